@@ -11,6 +11,26 @@ extension EffectPerformer {
     FieldInput(field, of: run, in: copy, words)
   }
 
+  /// Returns what is said where a visit resumes: on a page before that on which it was left, which
+  /// secret has led back to it.
+  func welcome(to run: FlowRun) -> String {
+    guard let visit = run.state.visit, let place = run.context.progress.record.place else {
+      return words.welcomeBack
+    }
+    let page = run.machine.flow.pages[visit.page]
+    if ([page.id] + page.was).contains(place.page) { return words.welcomeBack }
+    let gone = page.fields.lazy.compactMap { input(in: $0, of: run) }
+      .first { $0.type == .secret && $0.field.isRequired && $0.draft == nil }
+    return gone.map { words.fieldGone(label: $0.content.label) } ?? words.welcomeBack
+  }
+
+  /// True if all that the page in view waits for judges answers in its fields.
+  func judges(_ facts: [String], in run: FlowRun) -> Bool {
+    guard let visit = run.state.visit, !facts.isEmpty else { return false }
+    let conditions = run.machine.flow.pages[visit.page].fields.compactMap(\.refusedWhen)
+    return facts.allSatisfy { fact in conditions.contains { $0.usesFact(fact) } }
+  }
+
   func show(heading view: FieldView) {
     let output = io.output
     io.show(heading: { view.frame(columns: output.columns(), rows: output.rows(), in: $0) })

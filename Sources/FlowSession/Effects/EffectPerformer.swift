@@ -61,7 +61,7 @@ struct EffectPerformer: FlowPresenter {
       present(presentation, of: run)
     case .await(let wait):
       io.notifyListener(.waits(wait.facts))
-      io.say(.info, text(of: wait))
+      io.say(.info, text(of: wait, in: run))
     case .pause(let milliseconds):
       // Before the first page, input is always discarded.
       io.pause(milliseconds: milliseconds, input: input(of: run, else: .discard))
@@ -80,7 +80,7 @@ struct EffectPerformer: FlowPresenter {
       refuse(refusal, in: run)
     case .resume:
       io.notifyListener(.resumed)
-      io.say(.info, words.welcomeBack)
+      io.say(.info, welcome(to: run))
     case .declined:
       io.notifyListener(.declined)
       io.say(.info, words.declined)
@@ -108,7 +108,7 @@ struct EffectPerformer: FlowPresenter {
     let menu = menu(of: run)
     let message =
       switch refusal {
-      case .waitsFor(let wait): text(of: wait)
+      case .waitsFor(let wait): text(of: wait, in: run)
       case .invalidAnswer(let fact, let reason):
         menu.page?.fields.first { $0.fact == fact }.flatMap { input(in: $0, of: run) }?
           .text(of: reason) ?? words.text(of: reason)
@@ -119,10 +119,11 @@ struct EffectPerformer: FlowPresenter {
   }
 
   /// Returns the reason why the flow waits, with how to set a fact that no command answers for.
-  private func text(of wait: Wait) -> String {
+  private func text(of wait: Wait, in run: FlowRun) -> String {
     let unanswered = wait.facts.first { fact in
       !monitors.contains { $0.command.names.contains(fact) }
     }
+    if unanswered == nil, judges(wait.facts, in: run) { return words.fieldChecking }
     return words.text(of: wait, setting: unanswered)
   }
 
@@ -274,7 +275,7 @@ extension EffectPerformer {
     }
     let effects = run.machine.transition(from: run.state, on: .factsChanged, given: run.facts)
       .effects
-    for case .show(.await(let wait)) in effects { io.say(.info, text(of: wait)) }
+    for case .show(.await(let wait)) in effects { io.say(.info, text(of: wait, in: run)) }
   }
 
   /// Draws the page in view again where it stands, after the size of the window has changed.

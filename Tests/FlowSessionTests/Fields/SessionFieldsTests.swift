@@ -121,6 +121,13 @@ struct SessionFieldsTests {
       ])
   }
 
+  @Test func `while a command judges an answer, nothing is said of facts`() throws {
+    var environment = SessionEnvironment.atStart
+    environment.factsCommand = FactsCommand("echo '{\"taken\": null}'")
+    let text = try form.rehearsed([""] + Self.you + ["quit"], in: environment).text
+    #expect(text.contains("Height (1.75) > \nChecking your answer…\n"), "\(text)")
+  }
+
   @Test func `a secret is asked for twice, and again where the entries differ`() throws {
     let key = ["1", "m", "go", "sk-abcd", "sk-abce", "sk-abcd", "sk-abcd", "y", ""]
     let text = try form.rehearsed([""] + Self.you + key).text
@@ -138,6 +145,12 @@ struct SessionFieldsTests {
     let text = try form.launch("3", "", "1", "m", "go", "sk-abcd", "sk-abcd", "quit").text
     #expect(text.contains("Terms\n1   yes\n> quit"))
     #expect(try events(["quit"]).prefix(3) == ["resumed", "page secrets 4/5", "field apiKey 1/2"])
+    let welcome = "Welcome back. Picking up where you left off.\n"
+    #expect(try form.launch("sk-abcd", "sk-abcd", "y", "quit").text.hasPrefix(welcome))
+    // The secret leads back to its page.
+    #expect(
+      try form.launch("quit").text.hasPrefix(
+        "“Key” is never saved, so this page asks for it again.\n"))
   }
 
   @Test func `a replay shows what is known, needs nothing and keeps nothing`() throws {
