@@ -59,11 +59,23 @@ const nearest = (start) => {
 };
 const text = (root, selector) => [...root.querySelectorAll(selector)].map((one) =>
   one.textContent);
-const look = (command) => {
+const typed = () => document.querySelector("#typed").textContent.split("\\n").filter(Boolean);
+// What refuses the answer of a command; nothing for another one.
+const refusalOf = (from, command) => {
+  if (!table.commands[command]?.[5]) return "";
+  for (let at = 0; at < table.moves.length; at += table.moveWidth) {
+    const [start, , own, message] = table.moves.slice(at, at + 4);
+    if (start === from && own === command) return table.messages[0][message];
+  }
+  return "";
+};
+const look = (command, from, before) => {
   const card = phone.querySelector(".card");
   const seen = {
     state: Number(phone.dataset.state), view: phone.dataset.view, page: phone.dataset.page,
-    lines: command === null ? [] : table.commands[command][2],
+    lines: typed().slice(before),
+    refusal: refusalOf(from, command),
+    asks: !!card?.querySelector(".field"),
     kind: command === null ? "" : table.commands[command][0],
     said: document.querySelector("#said").textContent,
     recorded: document.querySelector("#found").textContent.includes(" = true"),
@@ -96,7 +108,7 @@ while (idle < 5) {
   document.querySelector("#restart").click();
   if (!nearest([0, []])) break;
   const before = arrived.size;
-  const walk = [look(null)];
+  const walk = [look(null, 0, 0)];
   let place = [0, []];
   for (;;) {
     const way = nearest(place);
@@ -104,10 +116,11 @@ while (idle < 5) {
     const command = way.length ? way[0] : open(place)[0];
     const nexts = (ahead.get(place[0]) || []).filter((one) => one[0] === command)
       .map((one) => after(place, one));
+    const [from, count] = [Number(phone.dataset.state), typed().length];
     press(command);
     const state = Number(phone.dataset.state);
     place = nexts.find((next) => next && next[0] === state) || [state, []];
-    walk.push(look(command));
+    walk.push(look(command, from, count));
     if (walk.length > 100) break;
   }
   walks.push(walk);
@@ -225,12 +238,18 @@ def _difference(firstrun, flows, name, folder, number, walk):
         # What is pressed while time passes can't be typed: at the prompt it has passed already.
         if step["view"] == "interrupted" and before(walk, step)["view"] in ("opening", "revealing"):
             break
+        # What the world does in the meantime can't be typed in a field.
+        if any(line.startswith("%") for line in step["lines"]):
+            break
         lines += step["lines"]
         refused = []
+        if step["refusal"] and step["lines"]:
+            refused.append((len(lines), step["refusal"]))
         if step["view"] in ("visiting", "seeking"):
             lines.append("page")
             place = len(lines)
-            for refusal in step["refusals"]:
+            # In a field, 'back' and 'next' go from one to the other.
+            for refusal in [] if step["asks"] else step["refusals"]:
                 verb, _, said = refusal.partition(" ✗ ")
                 lines.append(verb)
                 refused.append((len(lines), said))
@@ -293,7 +312,9 @@ def _type(firstrun, flows, folder, lines, language):
         env=environment, cwd="/", timeout=60)
     turns = [""]
     for line in done.stdout.split("\n"):
-        if line.startswith("> ") or line == ">":
+        # A field's label is its prompt.
+        prompt, _, typed = f" {line}".partition(" > ")
+        if line == ">" or typed and [typed] == lines[len(turns) - 1:len(turns)]:
             turns.append("")
         else:
             turns[-1] += line + "\n"

@@ -4,20 +4,25 @@ import os
 import shutil
 import subprocess
 
-# Presses the main button of the phone until the flow is over, with a way back where there is one.
+# Presses the main button of the phone that was not pressed there yet, until the flow is over, with a way
+# back where there is one.
 CLICK = """
 document.querySelector("#clock").checked = true;
 document.querySelector("#restart").click();
 const clicked = [];
+const pressed = new Set();
+const place = (button) => `${document.querySelector("#phone").dataset.state} ${button.dataset.command}`;
 for (let count = 0; count < 40; count += 1) {
   const back = count === arguments[0] && [...document.querySelectorAll("#phone .ways button")]
     .find((button) => button.textContent === "back");
   // Who was asked to sign in says so with the switch.
   const fact = clicked.at(-1)?.startsWith("Sign") && [...document.querySelectorAll("#facts button")]
     .find((button) => button.textContent === "yes" && button.dataset.command);
-  const button = back || fact || document.querySelector("#phone [data-command]")
+  const onPhone = [...document.querySelectorAll("#phone [data-command]")];
+  const button = back || fact || onPhone.find((one) => !pressed.has(place(one))) || onPhone[0]
     || document.querySelector("#moves [data-command]");
   if (!button) break;
+  pressed.add(place(button));
   clicked.push(button.textContent);
   button.click();
   if (["completed", "skipped"].includes(document.querySelector("#phone").dataset.view)) break;

@@ -3,7 +3,7 @@
 import re
 import subprocess
 
-SHIPPED = ["baccarat", "blackjack", "cluck", "familysync", "spotlight"]
+SHIPPED = ["baccarat", "blackjack", "cluck", "family", "familysync", "spotlight"]
 LANGUAGES = ["en", "es", "fr", "de", "it", "pt", "ja", "ko", "zh-Hans", "ru", "ar", "he", "en-XA", "en-XB"]
 LOOKS = [
     "", "--accessible", "--color always", "--color always --high-contrast",

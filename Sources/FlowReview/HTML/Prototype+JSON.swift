@@ -75,11 +75,17 @@ extension Prototype {
     ])
   }
 
-  /// Returns the facts of a page's fields, the line that leaves each as it is, and whether choices follow.
+  /// Returns the facts of a page's fields, the line that leaves each without an answer, and whether
+  /// choices follow.
   private func fields(of page: Page) -> JSONValue {
-    let leaving = page.fields.map { $0.draft != nil && !$0.isRequired ? "\"\"" : "next" }
+    let leaving = page.fields.map { field -> JSONValue in
+      if field.isRequired {
+        return page.hasFreeChoice && field.draft == nil ? .string("next") : .null
+      }
+      return .string(field.draft == nil ? "next" : "\"\"")
+    }
     return .array([
-      .texts(page.fields.map(\.fact)), .texts(leaving), .boolean(!page.choices.isEmpty),
+      .texts(page.fields.map(\.fact)), .array(leaving), .boolean(!page.choices.isEmpty),
     ])
   }
 

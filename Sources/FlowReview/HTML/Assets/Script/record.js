@@ -11,6 +11,11 @@ const pageLine = (state, { trail }) => {
   return `:: page ${table.pages[state.page]} ${number}/${count}`;
 };
 
+const fieldLines = ({ page }, stop) => {
+  const [facts] = table.fields[page];
+  return stop < facts.length ? [`:: field ${facts[stop]} ${stop + 1}/${facts.length}`] : [];
+};
+
 const pauseLine = ({ pause }) => `:: pause ${pause}ms`;
 
 // What is seen after a step. Ends are left to what the app finds: badges may come with them, and the
@@ -22,8 +27,10 @@ const seenAfter = (step, before) => {
       return [pauseLine(step)];
     case "revealing":
       return [pageLine(state, step), pauseLine(step)];
-    case "visiting":
-      return before && stateAt(before.at).view === "revealing" ? [] : [pageLine(state, step)];
+    case "visiting": {
+      const isShown = before && stateAt(before.at).view === "revealing";
+      return [...(isShown ? [] : [pageLine(state, step)]), ...fieldLines(state, step.stop)];
+    }
     default:
       return [];
   }
