@@ -69,6 +69,8 @@ const refusalOf = (from, command) => {
   }
   return "";
 };
+// The choices that stand on a page; those of one that asks come after its fields.
+const choicesOn = (card) => card.querySelector(".field") ? [] : text(card, ".choices li");
 const look = (command, from, before) => {
   const card = phone.querySelector(".card");
   const seen = {
@@ -88,7 +90,7 @@ const look = (command, from, before) => {
       ...text(card, ".features li, .gestures li"),
       ...[...card.querySelectorAll(".steps li")].map((li) =>
         li.firstElementChild.textContent + li.lastElementChild.textContent),
-      ...text(card, ".choices li").map((label, at) => `${at + 1}${label}`),
+      ...choicesOn(card).map((label, at) => `${at + 1}${label}`),
       ...text(card, ".position:not([hidden]) span"),
     ];
   }
@@ -154,7 +156,8 @@ return [...document.querySelectorAll("#aim option")].map((option) => {
     typed: document.querySelector("#typed").textContent.split("\\n"),
     texts: [".title", ":is(.copy, .body) > p", ".position:not([hidden]) span:last-child"].flatMap((selector) =>
       [...card.querySelectorAll(selector)].map((one) => one.textContent)),
-    choices: [...card.querySelectorAll(".choices li")].map((one) => one.textContent),
+    choices: card.querySelector(".field") ? []
+      : [...card.querySelectorAll(".choices li")].map((one) => one.textContent),
   };
 });
 """

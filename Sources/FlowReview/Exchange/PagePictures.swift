@@ -68,7 +68,11 @@ package struct PagePictures {
     let builder = PageViewBuilder(
       flow: deck.flow, copy: copy, words: renderer.words,
       language: LanguageTag(deck.sourceLanguage))
-    let view = sampler.pageView(sampler.sample(of: index), builder, hints: hints)
+    var view = sampler.pageView(sampler.sample(of: index), builder, hints: hints)
+    // A value that stands beside the label, too, would have two places.
+    for index in view.fieldViews.indices where view.fieldViews[index].options != nil {
+      view.fieldViews[index].label = view.fields[index].label
+    }
     var picture = TerminalScreen(columns: FrameBuilder.widest)
     picture.show(
       Encoder(Self.appearance)
