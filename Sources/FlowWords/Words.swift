@@ -82,6 +82,12 @@ package struct Words: Hashable, Sendable {
     }
   }
 
+  /// Returns the command that a whole word means, as in a field, where short forms such as `n` are text.
+  package func verb(inFull word: String) -> Verb? {
+    let folded = word.folded
+    return Verb.allCases.first { [$0.rawValue, verb($0).folded].contains(folded) }
+  }
+
   /// Returns the command of home that a word means, in English or in this language.
   package func homeVerb(named word: String) -> HomeVerb? {
     HomeVerb.allCases.first { verb in
@@ -175,7 +181,7 @@ package struct Words: Hashable, Sendable {
     case .interrupting where choices.isEmpty: refusedInterrupting
     case .interrupting: sentences(choiceNeeded, choices.joined(separator: comma))
     case .fieldNeeded: fieldNeeded
-    case .invalidAnswer(_, let reason): text(of: reason)
+    case .invalidAnswer: fieldNoMatch
     case .noSuchChoice(let name): noSuchChoice(name: name)
     case .noSuchPage(let name): noSuchPage(name: name)
     case .waitsFor(let wait): text(of: wait)
@@ -188,19 +194,6 @@ package struct Words: Hashable, Sendable {
     case .otherPractice: sentence(practiceNotThis, tries)
     case .noPractice: nothingHidden
     case .noLater: noLater
-    }
-  }
-
-  /// Returns why an answer is refused, without the limit of the rule.
-  package func text(of reason: InvalidAnswer) -> String {
-    switch reason {
-    case .notANumber: fieldNotANumber
-    case .notWhole: fieldNotWhole
-    case .different: fieldDifferent
-    case .refused: fieldRefused
-    case .tooShort, .tooLong, .noMatch, .tooLow, .tooHigh, .notADate, .tooEarly, .tooLate,
-      .notOffered, .tooFew, .tooMany, .noSuchField:
-      fieldNoMatch
     }
   }
 

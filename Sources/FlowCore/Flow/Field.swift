@@ -49,6 +49,12 @@ extension Flow {
   /// The fields of all pages, in order.
   package var fields: [Field] { pages.flatMap(\.fields) }
 
+  /// True if these facts are known once somebody has judged an answer.
+  package func judges(with facts: [String]) -> Bool {
+    !facts.isEmpty
+      && facts.allSatisfy { fact in fields.contains { $0.refusedWhen?.usesFact(fact) == true } }
+  }
+
   /// Returns the reason why a fact can't have a value that was typed for it; nil if it can.
   package func refusal(
     of value: FactValue, as fact: String, today: CalendarDate?

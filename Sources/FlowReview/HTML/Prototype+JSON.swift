@@ -138,11 +138,14 @@ extension Prototype {
   private func json(_ message: Message, _ renderer: LocaleRenderer) -> JSONValue {
     switch message {
     case .refusal(.invalidAnswer(let fact, let reason)):
-      .string(field(fact, renderer)?.text(of: reason) ?? renderer.words.text(of: reason))
+      .string(field(fact, renderer)?.text(of: reason) ?? renderer.words.fieldNoMatch)
     case .refusal(.choiceNeeded): .string(renderer.words.choiceNeeded.withoutColon)
     case .refusal(.practiceFirst): .string(renderer.words.practiceTryFirst.withoutColon)
     case .refusal(let refusal): .string(renderer.words.text(of: refusal, choices: []))
-    case .waits(let wait): .string(renderer.words.text(of: wait))
+    case .waits(let wait):
+      .string(
+        flow.judges(with: wait.facts)
+          ? renderer.words.fieldChecking : renderer.words.text(of: wait))
     case .notNeeded: .string(renderer.words.nothingToShow(app: flow.app))
     case .declined: .string(renderer.words.declined)
     }

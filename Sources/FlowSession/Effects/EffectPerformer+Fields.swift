@@ -24,13 +24,6 @@ extension EffectPerformer {
     return gone.map { words.fieldGone(label: $0.content.label) } ?? words.welcomeBack
   }
 
-  /// True if all that the page in view waits for judges answers in its fields.
-  func judges(_ facts: [String], in run: FlowRun) -> Bool {
-    guard let visit = run.state.visit, !facts.isEmpty else { return false }
-    let conditions = run.machine.flow.pages[visit.page].fields.compactMap(\.refusedWhen)
-    return facts.allSatisfy { fact in conditions.contains { $0.usesFact(fact) } }
-  }
-
   func show(heading view: FieldView) {
     let output = io.output
     io.show(heading: { view.frame(columns: output.columns(), rows: output.rows(), in: $0) })

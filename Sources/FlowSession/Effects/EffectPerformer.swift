@@ -111,7 +111,7 @@ struct EffectPerformer: FlowPresenter {
       case .waitsFor(let wait): text(of: wait, in: run)
       case .invalidAnswer(let fact, let reason):
         menu.page?.fields.first { $0.fact == fact }.flatMap { input(in: $0, of: run) }?
-          .text(of: reason) ?? words.text(of: reason)
+          .text(of: reason) ?? words.fieldNoMatch
       default:
         words.text(of: refusal, choices: menu.choices, tries: menu.tries.map(\.phrase))
       }
@@ -123,7 +123,7 @@ struct EffectPerformer: FlowPresenter {
     let unanswered = wait.facts.first { fact in
       !monitors.contains { $0.command.names.contains(fact) }
     }
-    if unanswered == nil, judges(wait.facts, in: run) { return words.fieldChecking }
+    if unanswered == nil, run.machine.flow.judges(with: wait.facts) { return words.fieldChecking }
     return words.text(of: wait, setting: unanswered)
   }
 
