@@ -42,7 +42,7 @@ package struct FieldInput {
 
   /// Returns the command that a whole word means; nil for any other text.
   func command(inWord text: String) -> FieldCommand? {
-    fullVerb(text.typedText).map { $0 == .next ? emptyLine : .verb($0) }
+    words.verb(inFull: text.typedText).map { $0 == .next ? emptyLine : .verb($0) }
   }
 
   /// Parses a line.
@@ -52,7 +52,7 @@ package struct FieldInput {
     if let command = command(inWord: word) { return command }
     if let inner = word.withoutQuotationMarks {
       if inner.isEmpty { return .answer(.empty) }
-      if fullVerb(inner) != nil { return check(value(inner)) }
+      if words.verb(inFull: inner) != nil { return check(value(inner)) }
     }
     let answer = value(type == .secret ? line : word)
     if !options.isEmpty, case .failure = answer, let verb = words.verb(named: word.lowercased()) {
@@ -69,12 +69,6 @@ package struct FieldInput {
     case .success(let value):
       rules.refusal(of: value, today: today).map(FieldCommand.invalid) ?? .answer(value)
     }
-  }
-
-  /// Returns the command that a whole word means; short forms such as `n` are text in a field.
-  private func fullVerb(_ word: String) -> Verb? {
-    let folded = word.folded
-    return Verb.allCases.first { [$0.rawValue, words.verb($0).folded].contains(folded) }
   }
 
   private func value(_ text: String) -> Result<FactValue, InvalidAnswer> {
@@ -171,7 +165,8 @@ extension FieldInput {
       let label = label(value)
       let isAlone =
         !label.contains { Self.separators.contains($0) } && Sanitiser.cleanLine(label) == label
-      return isAlone && option(label) == value && fullVerb(label) == nil ? label : "\(index + 1)"
+      return isAlone && option(label) == value && words.verb(inFull: label) == nil
+        ? label : "\(index + 1)"
     }
   }
 

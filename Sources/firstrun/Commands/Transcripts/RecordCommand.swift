@@ -61,14 +61,6 @@ final class Recording {
   }
 }
 
-extension Words {
-  /// True if a line in the field of a secret is a command, or empty.
-  fileprivate func isCommand(_ line: String) -> Bool {
-    let word = line.typedText.lowercased()
-    return word.isEmpty || Verb.allCases.contains { [$0.rawValue, verb($0)].contains(word) }
-  }
-}
-
 private struct RecordingReader: LineReader {
   var reader: any LineReader
   let recording: Recording
@@ -82,7 +74,9 @@ private struct RecordingReader: LineReader {
     switch result {
     // Control characters mean nothing to a flow and would make the transcript hard to read.
     case .line(let line):
-      let isSecret = request.isSecret && !recording.words.isCommand(line)
+      let isSecret =
+        request.isSecret && !line.isEmpty
+        && recording.words.verb(inFull: line.typedText) == nil
       let kept = recording.types.withoutSecret(Sanitiser.cleanLine(line), in: recording.words)
       recording.inputs.append(.line(isSecret ? "{secret}" : kept))
     case .woken: break
