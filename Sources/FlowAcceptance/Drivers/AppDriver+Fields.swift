@@ -25,36 +25,17 @@ extension AppDriver {
     }
     guard let index = stop.field, let input = FieldInput(form.page.fields[index], of: form.run)
     else { return false }
-    let command = input.command(line)
-    if case .verb(let verb) = command {
-      try perform(verb)
-      return true
-    }
-    if let first = stop.firstEntry {
-      stop.firstEntry = nil
-      if first == line {
-        try answer(.text(line), in: input)
-      } else {
-        refuse(.invalidAnswer(input.field.fact, .different))
-      }
-      return true
-    }
-    switch command {
-    case .take(let value): try answer(value, in: input)
-    case .answer(let value):
-      if input.rules.isTwice, value != .empty {
-        stop.firstEntry = line
-      } else {
-        try answer(value, in: input)
-      }
-    case .leave:
+    switch stop.take(input.command(line), typedAs: line, in: input) {
+    case .take(let value)?, .answer(let value)?: try answer(value, in: input)
+    case .leave?:
       if form.visit.isReplay || input.field.isRequired && form.page.hasFreeChoice {
         try advance()
       } else {
         try answer(.empty, in: input)
       }
-    case .invalid(let reason): refuse(.invalidAnswer(input.field.fact, reason))
-    case .verb: break
+    case .invalid(let reason)?: refuse(.invalidAnswer(input.field.fact, reason))
+    case .verb(let verb)?: try perform(verb)
+    case nil: break
     }
     return true
   }
@@ -117,13 +98,11 @@ extension AppDriver {
 
   /// Moves the stop to a page that has come into view, or to the field that a refusal names.
   func moveStop(from before: Visit?) {
-    guard let run = host?.onboarding.run, let visit = run.state.visit else {
+    if let run = host?.onboarding.run {
+      stop.move(with: run, from: before, toFieldOf: refusedField)
+    } else {
       stop = FieldStop()
-      return
     }
-    if visit.isElsewhere(than: before) { stop = FieldStop(in: visit, of: run, after: before) }
-    let fields = run.machine.flow.pages[visit.page].fields
-    if let index = fields.firstIndex(where: { $0.fact == refusedField }) { stop.go(to: index) }
   }
 
   /// Tells of a field that has become the current stop.

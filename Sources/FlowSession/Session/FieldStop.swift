@@ -13,7 +13,7 @@ package struct FieldStop: Hashable {
   /// True once what stands above the prompt was shown.
   var isShown = false
   /// The first entry of a secret that is typed twice.
-  package var firstEntry: String?
+  var firstEntry: String?
   /// The refused line, to be mended.
   var refusedLine = ""
   /// True while the user is asked whether to skip.
@@ -47,15 +47,44 @@ package struct FieldStop: Hashable {
   }
 
   /// Moves to a field, unless it is the current one.
-  package mutating func go(to index: Int) {
+  mutating func go(to index: Int) {
     if index != self.index { self = FieldStop(at: index, of: count) }
+  }
+
+  /// Returns what a command does here, where a secret may be typed twice: nothing the first time, and the
+  /// second time an answer, if both entries are the same.
+  package mutating func take(
+    _ command: FieldCommand, typedAs line: String, in input: FieldInput
+  ) -> FieldCommand? {
+    if case .verb = command { return command }
+    if let first = firstEntry {
+      (firstEntry, isShown) = (nil, false)
+      return first == line ? .answer(.text(line)) : .invalid(.different)
+    }
+    guard case .answer(let value) = command, input.rules.isTwice, value != .empty else {
+      return command
+    }
+    (firstEntry, isShown) = (line, false)
+    return nil
   }
 }
 
 extension FieldStop {
+  /// Moves to a page that has come into view since an earlier visit, and to the field of a fact, if the page
+  /// asks for it.
+  package mutating func move(with run: FlowRun, from before: Visit?, toFieldOf fact: String?) {
+    guard let visit = run.state.visit else { return self = FieldStop() }
+    // The same page can come into view anew.
+    if before?.page != visit.page || before?.trail != visit.trail {
+      self = FieldStop(in: visit, of: run, after: before)
+    }
+    let fields = run.machine.flow.pages[visit.page].fields
+    if let index = fields.firstIndex(where: { $0.fact == fact }) { go(to: index) }
+  }
+
   /// Creates the stop on the page in view of a visit, which was at another one before: where somebody comes
   /// back to it, that is its last stop, and where a visit resumes, the first field without an answer.
-  package init(in visit: Visit, of run: FlowRun, after before: Visit?) {
+  private init(in visit: Visit, of run: FlowRun, after before: Visit?) {
     let page = run.machine.flow.pages[visit.page]
     let last = page.fields.count - (page.choices.isEmpty ? 1 : 0)
     var index = 0
@@ -65,13 +94,6 @@ extension FieldStop {
       index = page.fields.firstIndex { run.isUnanswered($0, in: visit) } ?? last
     }
     self = page.fields.isEmpty ? FieldStop() : FieldStop(at: index, of: page.fields.count)
-  }
-}
-
-extension Visit {
-  /// True if another page is in view than in an earlier visit, or the same one anew.
-  package func isElsewhere(than before: Visit?) -> Bool {
-    before?.page != page || before?.trail != trail
   }
 }
 

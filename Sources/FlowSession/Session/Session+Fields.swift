@@ -22,28 +22,13 @@ extension Session {
     // A command that was typed after the refused line, which still stood there.
     let added = line.dropping(stop.refusedLine).flatMap(input.command(inWord:))
     stop.refusedLine = ""
-    let command = added ?? input.command(line)
-    if case .verb(let verb) = command { return perform(verb, in: input) }
-    if let first = stop.firstEntry {
-      (stop.firstEntry, stop.isShown) = (nil, false)
-      if first == line {
-        answer(.text(line), in: input)
-      } else {
-        refuse(.different, line, in: input)
-      }
-      return nil
-    }
-    switch command {
-    case .take(let value): answer(value, in: input)
-    case .answer(let value):
-      if input.rules.isTwice, value != .empty {
-        (stop.firstEntry, stop.isShown) = (line, false)
-      } else {
-        answer(value, in: input, typedAs: line)
-      }
-    case .leave: leave(input)
-    case .invalid(let reason): refuse(reason, line, in: input)
-    case .verb: break
+    switch stop.take(added ?? input.command(line), typedAs: line, in: input) {
+    case .take(let value)?: answer(value, in: input)
+    case .answer(let value)?: answer(value, in: input, typedAs: line)
+    case .leave?: leave(input)
+    case .invalid(let reason)?: refuse(reason, line, in: input)
+    case .verb(let verb)?: return perform(verb, in: input)
+    case nil: break
     }
     return nil
   }
@@ -163,17 +148,8 @@ extension Session {
 extension Session {
   /// Moves the stop to a page that has come into view, or to the field that a refusal names.
   mutating func moveStop(from before: Visit?) {
-    guard let visit = state.visit else {
-      stop = FieldStop()
-      return
-    }
-    let page = machine.flow.pages[visit.page]
-    if visit.isElsewhere(than: before) { stop = FieldStop(in: visit, of: flowRun, after: before) }
-    guard let fact = performer.refusal?.field,
-      let index = page.fields.firstIndex(where: { $0.fact == fact })
-    else { return }
-    stop.go(to: index)
-    if let input = fieldInput, performer.refusal == .invalidAnswer(fact, .refused) {
+    stop.move(with: flowRun, from: before, toFieldOf: performer.refusal?.field)
+    if case .invalidAnswer(_, .refused)? = performer.refusal, let input = fieldInput {
       stop.refusedLine = input.draft.flatMap(input.editable) ?? ""
     }
   }
