@@ -29,4 +29,19 @@ struct RecordCommandTests {
     #expect(recorded.output.contains("> next\n:: page widgets 3/3\n"), "\(recorded.output)")
     #expect(recorded.output.contains("> skip\n:: outcome skipped 3/3\n"))
   }
+
+  @Test func `no secret is recorded, but each command typed in its field`() throws {
+    let shell = Shell()
+    let lines = [
+      "set apiKey sk-one1", "", "Ada", "", "3", "", "1", "m", "go", "Atras", "go", "sk-two2",
+      "sk-two2", "quit", "",
+    ]
+    let recorded = try shell.run(
+      ["record", try FormText.write(in: shell.home), "--language", "es"],
+      typing: lines.joined(separator: "\n"))
+    #expect(recorded.output.contains("> set apiKey {secret}\n"), "\(recorded)")
+    #expect(recorded.output.contains("> Atras\n"), "\(recorded)")
+    #expect(recorded.output.contains("> {secret}\n> {secret}\n"), "\(recorded)")
+    #expect(!recorded.output.contains("sk-"), "\(recorded)")
+  }
 }
