@@ -65,7 +65,7 @@ package struct PagePreview {
     let position = FlowMachine(opened.flow).position(inOrderOf: Visit(page: page), facts)
     return builder.wholeView(
       Presentation(page: page, position: position, isReplay: false), facts,
-      elseIn: environment.region)
+      elseIn: environment.language?.region ?? environment.region)
   }
 
   /// The facts of a first launch while signed out, and the facts given by hand.

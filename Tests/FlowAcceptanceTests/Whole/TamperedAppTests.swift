@@ -16,7 +16,9 @@ import Testing
 /// Left out is what nobody can notice: what arrives as it was sent, commands that the flow answers as
 /// it answers the right ones, and `program` and `message`, which only people read.
 struct TamperedAppTests {
-  private static let flows = ["cluck", "family", "familysync", "blackjack", "baccarat", "spotlight"]
+  private static let flows = [
+    "cluck", "family", "familysync", "blackjack", "baccarat", "spotlight",
+  ]
 
   /// A message that could be tampered with.
   private struct Occurrence {

@@ -56,6 +56,19 @@ import Testing
         """)
   }
 
+  @Test func `the marks of a field's values are mirrored, too`() {
+    var field = FieldView(Words.in(nil))
+    field.label = "Likes"
+    let list = OptionList(
+      ["Ramen", "Tacos"], entries: ["1", "2"], isMultiple: true, marked: [0])
+    list.move(by: 1)
+    (field.options, field.direction) = (list.shown, .rightToLeft)
+    var page = PageView(PageContent(title: "You"), words: Words.in(nil))
+    page.fieldViews = [field]
+    let rows = Self.mirrored(page).shown(20, Self.terminal).split(separator: "\n").suffix(3)
+    #expect(rows == ["             Likes", "      Ramen  ① ☑ ‹", "      Tacos  ② ☐  "])
+  }
+
   @Test func `a mock screen is mirrored, its labels are not`() {
     let rows = Self.mirrored(.of(.betting)).shown(60, Self.terminal).split(separator: "\n")
     #expect(
