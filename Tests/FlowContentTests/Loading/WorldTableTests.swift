@@ -32,6 +32,22 @@ import Testing
         ])
   }
 
+  @Test func `a page that interrupts others asks for nothing`() {
+    #expect(
+      mistakes(
+        in: flowText(
+          """
+          facts: {name: text}
+          pages:
+            - page: one
+            - page: offline
+              interrupts: authenticated
+              fields: ⟦1⟧[{field: name}]
+          """)) == [
+          "1: F007: an interrupting page has no 'fields'; it isn't in the order of pages"
+        ])
+  }
+
   @Test func `a flow has a page that interrupts no other`() {
     #expect(
       mistakes(in: flowText("pages:\n  ⟦1⟧- {page: one, interrupts: authenticated}")) == [
