@@ -214,89 +214,41 @@ package struct Words: Hashable, Sendable {
   }
 }
 
-/// Why a flow waits: "The tutorial continues once c is at least 3."
+/// What people read while a flow waits, which is never a condition.
 extension Words {
-  /// Returns the reason why a flow waits.
-  package func text(of wait: Wait, setting unanswered: String? = nil) -> String {
-    switch wait {
-    case .unknown(let facts):
-      if let unanswered {
-        conditionsUnset(
-          facts: facts.joined(separator: comma),
-          command: "\(homeVerb(.set)) \(unanswered) \(text(for: "operand.value"))")
-      } else {
-        conditionsUnknown(facts: facts.joined(separator: comma))
-      }
-    case .unmet(let condition) where condition.isOfEvents: conditionsInApp
-    case .unmet(let condition): conditionsOnce(condition: text(of: condition))
-    }
-  }
-
-  private func text(of condition: Condition) -> String {
-    switch condition {
-    case .constant(let value): value ? yes : no
-    case .fact(let name): conditionsComparisonEqual(fact: name, value: yes)
-    case .not(.fact(let name)): conditionsComparisonEqual(fact: name, value: no)
-    case .comparison(let left, let comparison, let right):
-      text(of: comparison)(text(of: left), text(of: right))
-    case .membership(let operand, let members):
-      conditionsOneOf(fact: text(of: operand), values: text(of: members))
-    case .not(.membership(let operand, let members)):
-      conditionsNoneOf(fact: text(of: operand), values: text(of: members))
-    case .not: "\(condition)"
-    case .all(let parts): joined(parts, by: conditionsAnd)
-    case .any(let parts): joined(parts, by: conditionsOr)
-    }
-  }
-
-  private func text(
-    of comparison: Condition.Comparison
-  ) -> (_ fact: String, _ value: String) -> String {
-    switch comparison {
-    case .equal: conditionsComparisonEqual
-    case .unequal: conditionsComparisonUnequal
-    case .less: conditionsComparisonLess
-    case .greater: conditionsComparisonGreater
-    case .atMost: conditionsComparisonAtMost
-    case .atLeast: conditionsComparisonAtLeast
-    }
-  }
-
-  private func joined(
-    _ parts: [Condition], by phrase: (_ left: String, _ right: String) -> String
-  ) -> String {
-    let texts = parts.map(nested)
-    return texts.dropFirst().reduce(texts.first ?? "", phrase)
-  }
-
-  /// Returns a condition that is part of another, in parentheses if it has several parts.
-  private func nested(_ condition: Condition) -> String {
-    switch condition {
-    case .all, .any: "(\(text(of: condition)))"
-    case .constant, .fact, .comparison, .membership, .not: text(of: condition)
-    }
-  }
-
-  private func text(of operand: Condition.Operand) -> String {
-    switch operand {
-    case .fact(let name): name
-    case .value(.boolean(let value)): value ? yes : no
-    case .value(let value): "\(value)"
-    }
-  }
-
-  private func text(of operands: [Condition.Operand]) -> String {
-    operands.map { text(of: $0) }.joined(separator: comma)
+  /// Returns whom a flow waits for: its reader, on the page in view, or the app.
+  package func text(of wait: Wait, on page: Page? = nil) -> String {
+    guard case .unmet(let condition) = wait else { return waitingForApp }
+    let facts = condition.factNames
+    if !facts.isEmpty, facts.allSatisfy(\.isOfEvents) { return waitingInApp }
+    return page?.leavesToReader(condition) == true ? waitingForPerson : waitingForApp
   }
 }
 
-extension Condition {
-  /// True if only events of the app decide.
+extension Page {
+  /// True if what people can do on the page makes a condition true.
+  fileprivate func leavesToReader(_ condition: Condition) -> Bool {
+    switch condition {
+    case .constant: false
+    case .all(let parts): parts.allSatisfy(leavesToReader)
+    case .any(let parts): parts.contains(where: leavesToReader)
+    case .fact, .not, .comparison, .membership:
+      condition.factNames.allSatisfy { $0.isOfEvents || isChangedHere($0) }
+    }
+  }
+
+  private func isChangedHere(_ fact: String) -> Bool {
+    let base = Derivation(fact)?.base ?? fact
+    return base == FactTypes.answer + id || fields.contains { $0.fact == base }
+      || practice?.tries.contains { $0.changes[fact] != nil } == true
+      || fact == FactTypes.authenticated && choices.contains { $0.action == .request(.signIn) }
+  }
+}
+
+extension String {
+  /// True for a fact that counts events of the app.
   fileprivate var isOfEvents: Bool {
-    !factNames.isEmpty
-      && factNames.allSatisfy {
-        $0.hasPrefix(FactTypes.events) || $0.hasPrefix(FactTypes.eventsHere)
-      }
+    hasPrefix(FactTypes.events) || hasPrefix(FactTypes.eventsHere)
   }
 }
 

@@ -23,6 +23,14 @@ struct Playing {
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
   }
 
+  /// A flow, written into the folder.
+  init(text: String) throws {
+    opened = try FlowLibrary(searchPath: nil, program: { nil })
+      .open(folder.write("f/flow.yaml", text))
+    domain = Domain(
+      try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
+  }
+
   /// A form, written into the folder.
   init(form: FormText.Type) throws {
     opened = try FlowLibrary(searchPath: nil, program: { nil }).open(form.write(in: folder))
@@ -32,11 +40,13 @@ struct Playing {
 
   /// The structure of what happens when these lines are typed, as a transcript has it.
   func events(
-    _ lines: [String], in environment: SessionEnvironment, replaying isReplay: Bool = false
+    _ lines: [String], in environment: SessionEnvironment, replaying isReplay: Bool = false,
+    meanwhile: [String: () -> Void] = [:]
   ) throws -> [String] {
     let heard = Heard()
     var rehearsal = rehearsal
     rehearsal.listener = heard
+    rehearsal.meanwhile = meanwhile
     _ =
       try isReplay
       ? rehearsal.perform(.replay, typing: lines, in: environment)
@@ -58,6 +68,15 @@ struct Playing {
     _ lines: String..., in environment: SessionEnvironment = .atStart
   ) throws -> Rehearsal.Performance {
     try rehearsal.launch(typing: lines, in: environment)
+  }
+
+  /// Launches the flow and types these lines, while the world changes.
+  func launch(
+    _ lines: [String], meanwhile: [String: () -> Void]
+  ) throws -> Rehearsal.Performance {
+    var rehearsal = rehearsal
+    rehearsal.meanwhile = meanwhile
+    return try rehearsal.launch(typing: lines)
   }
 
   /// Replays the flow and types these lines.

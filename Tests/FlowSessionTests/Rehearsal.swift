@@ -20,6 +20,8 @@ struct Rehearsal {
   var rows: Int?
   /// Who hears of the structure of what happens.
   var listener: (any StructureListener)?
+  /// What happens outside just before a line is typed.
+  var meanwhile: [String: () -> Void] = [:]
 
   /// A flow, the domain that it is recorded in, and how wide the page is.
   init(of opened: OpenedFlow, in domain: Domain, columns: Int = 72) {
@@ -51,7 +53,7 @@ struct Rehearsal {
     let io = SessionIO(
       appearance, columns: { [columns] in columns }, rows: { [rows] in rows },
       write: { transcription.text += String(decoding: $0, as: UTF8.self) },
-      reader: ScriptedReader(lines: lines, transcription: transcription),
+      reader: ScriptedReader(lines: lines, transcription: transcription, meanwhile: meanwhile),
       clock: transcription, listener: listener)
     var session = Session(
       context, settings: settings ?? SessionSettings(name: opened.flow.id), on: io)
@@ -85,10 +87,12 @@ private final class Transcription: SessionClock {
 private struct ScriptedReader: LineReader {
   var lines: ArraySlice<String>
   let transcription: Transcription
+  let meanwhile: [String: () -> Void]
 
-  init(lines: [String], transcription: Transcription) {
+  init(lines: [String], transcription: Transcription, meanwhile: [String: () -> Void]) {
     self.lines = lines[...]
     self.transcription = transcription
+    self.meanwhile = meanwhile
   }
 
   mutating func read(_ request: LineRequest) -> LineResult {
@@ -96,8 +100,12 @@ private struct ScriptedReader: LineReader {
       transcription.text += request.prompt.text + "\n"
       return .endOfInput
     }
+    meanwhile[line]?()
     if line == Rehearsal.news {
-      while request.work?.proceed() == false { SystemClock.sleep(milliseconds: 5) }
+      while request.work?.proceed() == false {
+        SystemClock.sleep(milliseconds: 5)
+        transcription.wait(milliseconds: 100)
+      }
       return .woken(.empty)
     }
     transcription.text += request.prompt.text + line + "\n"

@@ -35,6 +35,7 @@ extension AppDriver {
       }
     case .invalid(let reason)?: refuse(.invalidAnswer(input.field.fact, reason))
     case .verb(let verb)?: try perform(verb)
+    case .language?: return false
     case nil: break
     }
     return true

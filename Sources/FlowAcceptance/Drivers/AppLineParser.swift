@@ -46,8 +46,7 @@ struct AppLineParser {
     case .signin? where usesSignIn: return .signIn(true)
     case .signout? where usesSignIn: return .signIn(false)
     case .set?: return set(operands)
-    case .language? where operands.count == 1:
-      return Words.language(named: operands[0]).map(AppAction.setLanguage) ?? .nothing
+    case .language? where operands.count == 1: return setLanguage(operands)
     case .event?: return events(operands)
     case .quit?: return .endInput
     case nil, .reset?, .status?, .why?, .signin?, .signout?, .language?, .achievements?, .help?:
@@ -72,6 +71,7 @@ struct AppLineParser {
     case .signIn(.decline), .signIn(.fail): .failSignIn
     case .set(let operands): set(operands)
     case .gameEvent(let operands): events(operands)
+    case .language(let operands): setLanguage(operands)
     case .send, .page, .hint, .help, .unknown: .nothing
     }
   }
@@ -86,6 +86,11 @@ struct AppLineParser {
     // An app records what happens now, in the session that it is in.
     guard events.allSatisfy({ $0.session.isEmpty && $0.time == nil }) else { return .otherFlow }
     return .send(events.map { .event($0.name, id: $0.id, attributes: $0.attributes) })
+  }
+
+  private func setLanguage(_ operands: [String]) -> AppAction {
+    guard operands.count == 1 else { return .nothing }
+    return Words.language(named: operands[0]).map(AppAction.setLanguage) ?? .nothing
   }
 
   /// Returns what the words after `set` ask of an app.

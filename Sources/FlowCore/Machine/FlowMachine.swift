@@ -166,8 +166,9 @@ extension FlowMachine {
   /// Returns the position of the page among the numbered pages of the visit: those that were shown keep
   /// their numbers until `back` leaves them, and those ahead that are or may be part of it count.
   ///
-  /// A page that isn't numbered has the number 0.
+  /// A page that isn't numbered has the number 0, and one that interrupts no count either.
   package func position(of visit: Visit, _ facts: Facts) -> Position {
+    if visit.interruption != nil { return Position(number: 0, count: 0) }
     let reached = reached(by: visit, facts)
     return flow.pages[visit.page].isNumbered ? reached : Position(number: 0, count: reached.count)
   }
@@ -280,7 +281,7 @@ extension FlowMachine {
     case .revealing(let visit), .visiting(let visit), .awaitingNextPage(let visit):
       conditions(of: visit).contains { $0.usesFact(fact) }
         || fact == FactTypes.authenticated
-          && flow.pages[visit.page].choices.contains { $0.action == .request(.signIn) }
+          && flow.pages[visit.pageInView].choices.contains { $0.action == .request(.signIn) }
     }
   }
 
@@ -305,8 +306,11 @@ extension FlowMachine {
     var conditions = [page.skip ?? flow.skip]
     if let completeWhen = flow.completeWhen, !visit.isReplay { conditions.append(completeWhen) }
     if let advanceWhen = page.advanceWhen { conditions.append(advanceWhen) }
-    if !visit.isReplay { conditions += page.fields.compactMap(\.isRefused) }
-    return conditions + flow.looks(of: visit.page) + inclusions(after: visit.page)
+    if !visit.isReplay {
+      conditions += page.fields.compactMap(\.isRefused)
+      conditions += interruptingPages.compactMap { flow.pages[$0].interrupts }
+    }
+    return conditions + flow.looks(of: visit.pageInView) + inclusions(after: visit.page)
   }
 
   /// Returns the conditions that decide which page comes after one; -1 is before the first.

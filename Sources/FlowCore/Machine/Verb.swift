@@ -42,7 +42,7 @@ extension FlowMachine {
       case .back: accepts(.back)
       case .skip: accepts(.skip)
       case .later: flow.later != nil && accepts(.later)
-      case .hint: state.visit.map { flow.pages[$0.page].hasHint } ?? false
+      case .hint: state.visit.map { flow.pages[$0.pageInView].hasHint } ?? false
       case .page: state.visit != nil
       case .help, .quit: true
       }

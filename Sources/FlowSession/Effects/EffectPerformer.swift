@@ -36,8 +36,12 @@ struct EffectPerformer: FlowPresenter {
   var shown: PageView?
   /// The number of pages that were visited before it.
   private var shownDepth = 0
-  /// True once an action was tried on it, which its callout asked for.
+  /// True once an action was tried on it, or on the page under it, which its callout asked for.
   private var isTried = false
+  /// True while the page in view interrupts another one.
+  private var isInterrupting = false
+  /// The language that was chosen in this run; nil for none.
+  private(set) var chosenLanguage: LanguageTag?
 
   init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     copy = context.environment.copy(of: context.opened)
@@ -54,7 +58,6 @@ struct EffectPerformer: FlowPresenter {
   mutating func show(_ shown: Effect.Shown, of run: inout FlowRun) -> [Event] {
     switch shown {
     case .present(let presentation):
-      isTried = false
       if presentation.isReplay, self.shown == nil, !run.machine.flow.fields.isEmpty {
         io.say(.info, words.fieldReplay)
       }
@@ -70,7 +73,7 @@ struct EffectPerformer: FlowPresenter {
       if settings.skipsConfirmation { return [.confirm] }
       io.notifyListener(.asks("replay"))
       io.say(.question, menu(of: run).replayQuestion)
-    case .language(let tag): speak(LanguageTag(tag), in: &run)
+    case .language(let tag): choose(LanguageTag(tag), in: &run)
     case .checkFacts: return checkFacts(of: &run)
     case .request(.signIn): return beginSignIn(of: &run)
     case .practiced(let action): showPractice(action, of: run)
@@ -95,9 +98,18 @@ struct EffectPerformer: FlowPresenter {
     return []
   }
 
-  /// Goes on in another language.
-  private mutating func speak(_ language: LanguageTag?, in run: inout FlowRun) {
+  /// Goes on in a language that was chosen.
+  mutating func choose(_ language: LanguageTag?, in run: inout FlowRun) {
     guard let language else { return }
+    speak(language, in: &run)
+    (chosenLanguage, hasNewFacts) = (language, true)
+    if let catalog = run.context.opened.catalog, !language.isCovered(by: catalog.languages) {
+      io.say(.info, words.notTranslated(flows: run.machine.flow.app))
+    }
+  }
+
+  /// Goes on in another language; nil for the flow's own.
+  mutating func speak(_ language: LanguageTag?, in run: inout FlowRun) {
     run.context.environment.language = language
     copy = run.context.environment.copy(of: run.context.opened)
     words = Words.in(language)
@@ -109,22 +121,38 @@ struct EffectPerformer: FlowPresenter {
     let message =
       switch refusal {
       case .waitsFor(let wait): text(of: wait, in: run)
+      case .interrupting where menu.page?.waiting != nil: menu.page?.waiting.map { copy[$0] } ?? ""
       case .invalidAnswer(let fact, let reason):
         menu.page?.fields.first { $0.fact == fact }.flatMap { input(in: $0, of: run) }?
           .text(of: reason) ?? words.fieldNoMatch
       default:
-        words.text(of: refusal, choices: menu.choices, tries: menu.tries.map(\.phrase))
+        words.text(
+          of: refusal, choices: menu.choices(after: refusal), tries: menu.tries.map(\.phrase))
       }
     io.refuse(.machine(refusal), saying: message)
   }
 
-  /// Returns the reason why the flow waits, with how to set a fact that no command answers for.
+  /// Returns what people read while the flow waits; reviewers also see the condition, or how to set a
+  /// fact that no command answers for.
   private func text(of wait: Wait, in run: FlowRun) -> String {
-    let unanswered = wait.facts.first { fact in
-      !monitors.contains { $0.command.names.contains(fact) }
+    if run.machine.flow.judges(with: wait.facts) { return words.fieldChecking }
+    let text: String
+    if let page = menu(of: run).page {
+      text = page.waiting.map { copy[$0] } ?? words.text(of: wait, on: page)
+    } else {
+      let isOfSignIn = wait.facts.contains(FactTypes.authenticated)
+      text = isOfSignIn ? words.checkingSignIn : words.checkingFacts
     }
-    if unanswered == nil, run.machine.flow.judges(with: wait.facts) { return words.fieldChecking }
-    return words.text(of: wait, setting: unanswered)
+    guard settings.allowsGoTo else { return text }
+    switch wait {
+    case .unmet(let condition): return words.sentences(text, "(\(condition))")
+    case .unknown(let facts):
+      let unanswered = facts.first { fact in
+        !monitors.contains { $0.command.names.contains(fact) }
+      }
+      let note = unanswered.map { "\(words.homeVerb(.set)) \($0) …" }
+      return words.sentences(text, "(\(note ?? facts.joined(separator: words.comma)))")
+    }
   }
 
   func menu(of run: FlowRun) -> FlowMenu {
@@ -151,7 +179,7 @@ extension EffectPerformer {
       let attempt = run.machine.flow.pages[presentation.page].practice?.tries
         .first(where: { $0.action == action })
     else { return }
-    guard run.state.visit?.page == presentation.page, let before = shown else {
+    guard run.state.visit?.pageInView == presentation.page, let before = shown else {
       return io.say(.success, copy[attempt.say])
     }
     isTried = true
@@ -220,8 +248,11 @@ extension EffectPerformer {
     let isFinished = other.progress.isCompleted && other.flow.replay != .never
     let result = session.run(isFinished ? .replay : other.launch)
     let install = run.context.environment.install
+    let language = run.context.environment.language
     run.context.environment = session.context.environment
     run.context.environment.install = install
+    speak(language, in: &run)
+    if let chosen = session.chosenLanguage { choose(chosen, in: &run) }
     if let reason = result.exitReason, reason != .quit { departure = reason }
     run.context = run.context.refreshed(at: io.now)
     guard departure == nil else { return [] }
@@ -240,15 +271,22 @@ extension EffectPerformer {
     _ presentation: Presentation, of run: FlowRun, isRequested: Bool = false
   ) {
     io.notifyListener(.page(run.machine.flow.pages[presentation.page].id, presentation.position))
-    var view = pageView(of: presentation, run)
     let before = shown
     let depth = run.state.visit?.trail.count ?? 0
     let goesBack = before != nil && depth < shownDepth
+    let wasInterrupting = isInterrupting
+    isInterrupting = run.state.visit?.interruption != nil
+    if !isRequested, !isInterrupting, !wasInterrupting || depth != shownDepth { isTried = false }
+    var view = pageView(of: presentation, run)
     (shown, shownDepth) = (view, depth)
     if io.appearance.mode == .accessible, !isRequested, view.hint == before?.hint { view.hint = "" }
-    io.show(
-      view, as: name(of: presentation, run), goingBack: goesBack,
-      meanwhile: input(of: run, else: .queue))
+    // What was typed for one page, and said about it, must not reach another that came by itself.
+    if wasInterrupting, !isInterrupting { io.forgetMessages() }
+    io.withInput(isInterrupting != wasInterrupting ? .discard : .queue) {
+      io.show(
+        view, as: name(of: presentation, run), goingBack: goesBack,
+        meanwhile: input(of: run, else: .queue))
+    }
   }
 
   /// Shows the page in view again with its current position, since facts may have changed.
@@ -300,7 +338,7 @@ extension EffectPerformer {
     var view = pages(of: run.machine.flow).view(
       presentation, run.state.visit.map { run.machine.facts(run.facts, in: $0) } ?? run.facts,
       hints: menu.hints)
-    if isTried { view.mockScreen?.callout = nil }
+    if isTried, !isInterrupting { view.mockScreen?.callout = nil }
     if !view.content.fields.isEmpty, !isAfterFields { view.content.choices = [] }
     return view
   }

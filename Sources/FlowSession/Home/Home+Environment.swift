@@ -20,13 +20,9 @@ extension Home {
 
   mutating func setLanguage(_ operands: [String]) {
     guard operands.count == 1, let language = language(named: operands[0]) else {
-      io.refuseUsage(of: .language, in: words)
-      let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
-      return io.show(TopicList(languages, separator: words.colon))
+      return io.refuseLanguage(in: words)
     }
-    environment.language = language
-    words = Words.in(language)
-    io.direction = TextDirection(LanguageTag(words.language))
+    adopt(language)
     showApps()
     let lacking = library.names.filter { name in
       let catalog = (try? library.open(name, copy: .lenient))?.catalog
@@ -35,6 +31,13 @@ extension Home {
     if !lacking.isEmpty {
       io.say(.info, words.notTranslated(flows: lacking.joined(separator: words.comma)))
     }
+  }
+
+  /// Speaks another language from now on, and at later starts.
+  mutating func adopt(_ language: LanguageTag) {
+    environment.language = language
+    words = Words.in(language)
+    io.direction = TextDirection(LanguageTag(words.language))
     do throws(StoreError) {
       try Domain.ofFirstrun(in: directory).change { list in list.chosenLanguage = language }
     } catch {

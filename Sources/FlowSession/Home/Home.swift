@@ -143,9 +143,14 @@ package struct Home {
     var session = Session(context, settings: settings, on: io)
     let event = event(context)
     let result = session.run(event)
-    let install = environment.install
+    let (install, language) = (environment.install, environment.language)
     environment = session.context.environment
-    environment.install = install
+    (environment.install, environment.language) = (install, language)
+    if let chosen = session.chosenLanguage, chosen != language {
+      adopt(chosen)
+    } else {
+      io.direction = TextDirection(LanguageTag(words.language))
+    }
     if event == .reset, result.saveError == nil { sayReset(session.context) }
     return result.exitReason == .quit ? nil : result.exitReason
   }
@@ -324,8 +329,6 @@ extension Home {
       guard let opened = try? library.open(parts[1], copy: .lenient) else { return [] }
       return CompletionCandidate.pages(of: opened.flow, in: environment.copy(of: opened))
     case (.help, 2): return [CompletionCandidate(words.homeAll)]
-    case (.language, 2):
-      return Words.languages.map { CompletionCandidate($0, description: Words.name(of: $0)) }
     case (_, _): return []
     }
   }

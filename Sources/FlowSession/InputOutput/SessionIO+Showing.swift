@@ -27,6 +27,13 @@ extension SessionIO {
     refuse(.usage, saying: words.homeUsage(usage: words.usage(of: verb)))
   }
 
+  /// Says how the command `language` is used, and lists the languages.
+  func refuseLanguage(in words: Words) {
+    refuseUsage(of: .language, in: words)
+    let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
+    show(TopicList(languages, separator: words.colon))
+  }
+
   /// Says that a command is unknown, with what it could mean, the nearest known one, or other advice.
   ///
   /// To quit is suggested only for a word that begins like that.

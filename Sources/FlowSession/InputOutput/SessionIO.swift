@@ -171,6 +171,9 @@ package final class SessionIO {
     for notice in notices { output.put(notice) }
   }
 
+  /// Forgets what was said since the last line was typed.
+  func forgetMessages() { messages = [] }
+
   private var notices: [Frame] { messages.map { $0.draw(appearance) } }
 
   private func message(_ notice: Notice) -> Message {

@@ -16,6 +16,8 @@ package enum FieldCommand: Hashable {
   case leave
   /// A command, typed as a whole word.
   case verb(Verb)
+  /// `language NAME`, of one of the runner's languages.
+  case language(LanguageTag)
 }
 
 /// What can be typed into a field, in a language and region.
@@ -42,7 +44,13 @@ package struct FieldInput {
 
   /// Returns the command that a whole word means; nil for any other text.
   func command(inWord text: String) -> FieldCommand? {
-    words.verb(inFull: text.typedText).map { $0 == .next ? emptyLine : .verb($0) }
+    let text = text.typedText
+    if let verb = words.verb(inFull: text) { return verb == .next ? emptyLine : .verb(verb) }
+    let parts = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard parts.count == 2, words.homeVerb(named: parts[0].lowercased()) == .language,
+      let language = Words.language(named: parts[1]), language.isCovered(by: Words.languages)
+    else { return nil }
+    return .language(language)
   }
 
   /// Parses a line.
@@ -52,7 +60,7 @@ package struct FieldInput {
     if let command = command(inWord: word) { return command }
     if let inner = word.withoutQuotationMarks {
       if inner.isEmpty { return .answer(.empty) }
-      if words.verb(inFull: inner) != nil { return check(value(inner)) }
+      if command(inWord: inner) != nil { return check(value(inner)) }
     }
     let answer = value(type == .secret ? line : word)
     if !options.isEmpty, case .failure = answer, let verb = words.verb(named: word.lowercased()) {

@@ -56,7 +56,10 @@ package struct FieldStop: Hashable {
   package mutating func take(
     _ command: FieldCommand, typedAs line: String, in input: FieldInput
   ) -> FieldCommand? {
-    if case .verb = command { return command }
+    switch command {
+    case .verb, .language: return command
+    case .take, .answer, .leave, .invalid: break
+    }
     if let first = firstEntry {
       (firstEntry, isShown) = (nil, false)
       return first == line ? .answer(.text(line)) : .invalid(.different)
@@ -74,8 +77,7 @@ extension FieldStop {
   /// asks for it.
   package mutating func move(with run: FlowRun, from before: Visit?, toFieldOf fact: String?) {
     guard let visit = run.state.visit else { return self = FieldStop() }
-    // The same page can come into view anew.
-    if before?.page != visit.page || before?.trail != visit.trail {
+    if visit.isElsewhere(than: before) {
       self = FieldStop(in: visit, of: run, after: before)
     }
     let fields = run.machine.flow.pages[visit.page].fields
@@ -90,10 +92,18 @@ extension FieldStop {
     var index = 0
     if let before, visit.trail.count < before.trail.count {
       index = last
-    } else if before == nil, run.isResumed {
+    } else if before?.isUnshown ?? true, run.isResumed {
       index = page.fields.firstIndex { run.isUnanswered($0, in: visit) } ?? last
     }
     self = page.fields.isEmpty ? FieldStop() : FieldStop(at: index, of: page.fields.count)
+  }
+}
+
+extension Visit {
+  /// True if another page is in view than in an earlier visit, or the same one anew; a page that
+  /// interrupts changes nothing.
+  package func isElsewhere(than before: Visit?) -> Bool {
+    before?.page != page || before?.trail != trail || before?.isUnshown == true && !isUnshown
   }
 }
 

@@ -17,6 +17,8 @@ package enum FlowCommand: Hashable {
   case set([String])
   /// `event NAME …`, with its operands.
   case gameEvent([String])
+  /// `language NAME`, with its operands.
+  case language([String])
   /// A line that means nothing here, as it was typed.
   case unknown(String)
 
@@ -30,7 +32,7 @@ package enum FlowCommand: Hashable {
     let line = String(line.trimmed)
     let word = line.halfWidth.lowercased()
     let parts = word.split(whereSeparator: \.isWhitespace)
-    // For testing, two commands of home work in a flow, too; the first word alone may be a choice.
+    // Some commands of home work in a flow, too; the first word alone may be a choice.
     let homeVerb = parts.first.flatMap { menu.words.homeVerb(named: String($0)) }
     if parts.count > 1, homeVerb == .set {
       self = .set(
@@ -38,12 +40,23 @@ package enum FlowCommand: Hashable {
           .map { String($0.trimmed) })
     } else if parts.count > 1, homeVerb == .event {
       self = .gameEvent(line.split(whereSeparator: \.isWhitespace).dropFirst().map { "\($0)" })
+    } else if parts.count > 1, homeVerb == .language {
+      self = .language(line.split(whereSeparator: \.isWhitespace).dropFirst().map { "\($0)" })
     } else if menu.isSigningIn, let answer = menu.signInAnswer(word) {
       self = .signIn(answer)
     } else {
       self =
         menu.command(word) ?? menu.signIn(beginning: word)
-        ?? (homeVerb == .set ? .set([]) : homeVerb == .event ? .gameEvent([]) : .unknown(line))
+        ?? Self.alone(homeVerb) ?? .unknown(line)
+    }
+  }
+
+  private static func alone(_ verb: HomeVerb?) -> FlowCommand? {
+    switch verb {
+    case .set?: .set([])
+    case .event?: .gameEvent([])
+    case .language?: .language([])
+    default: nil
     }
   }
 }

@@ -23,7 +23,8 @@ struct FlowMenu {
   /// True where the choices of a page with fields are open.
   var isAfterFields = false
 
-  var page: Page? { state.visit.map { machine.flow.pages[$0.page] } }
+  /// The page that people see.
+  var page: Page? { state.visit.map { machine.flow.pages[$0.pageInView] } }
 
   /// The label for going on: the page's own, or that of finishing on the last page; nil for that of
   /// the command.
@@ -39,10 +40,18 @@ struct FlowMenu {
 
   /// The only choice of a page that can't be left by going on, which Enter makes.
   var onlyChoice: Choice? {
-    guard visitInView != nil, !isSigningIn, let page, page.choices.count == 1,
-      !offered.contains(.next)
-    else { return nil }
-    return page.choices[0]
+    guard visitInView != nil, !isSigningIn, goingOn.count == 1, !offered.contains(.next) else {
+      return nil
+    }
+    return goingOn[0]
+  }
+
+  /// The choices of which a page without `next` needs one.
+  private var goingOn: [Choice] { page?.choices.filter { !$0.action.isBesideNext } ?? [] }
+
+  /// The labels of the choices of which a refused command needs one.
+  func choices(after refusal: Refusal) -> [String] {
+    refusal == .choiceNeeded ? goingOn.map { copy[$0.label] } : choices
   }
 
   /// The visit, unless it waits for the next page; a page that is being revealed counts as shown.
@@ -116,9 +125,10 @@ struct FlowMenu {
   /// What to do to make a choice; nil if there is none, or a question is open first.
   private var choosing: String? {
     if isSigningIn { return nil }
-    if onlyChoice != nil { return words.chooseByEnter }
+    if onlyChoice != nil, choices.count == 1 { return words.chooseByEnter }
     if choices.isEmpty { return isAccessible && !tries.isEmpty ? words.chooseByNumber : nil }
-    return choosesByArrows ? words.chooseByArrows : words.chooseByNumber
+    let enter = onlyChoice.map { separator + words.enter(action: copy[$0.label]) } ?? ""
+    return (choosesByArrows ? words.chooseByArrows : words.chooseByNumber) + enter
   }
 
   /// The replay question, with its possible answers on a line of their own.

@@ -80,7 +80,7 @@ extension Session {
     var others = menu.offered.map { $0.rawValue }
     others += (menu.page?.choices.indices).map { $0.map { String($0 + 1) } } ?? []
     others += menu.tries.flatMap(\.synonyms)
-    others += ["set", "event"]
+    others += ["set", "event", "language", words.homeVerb(.language)]
     if menu.allowsGoTo { others.append("goto") }
     return others.map { CompletionCandidate($0, isListed: false) }
   }
@@ -97,7 +97,7 @@ extension CompletionCandidate {
     flow.pages.map { CompletionCandidate($0.id, description: copy[$0.title]) }
   }
 
-  /// Returns the operands of `set` and `event`, at home and in a flow; nil after other words.
+  /// Returns the operands of `set`, `event` and `language`, at home and in a flow; nil after other words.
   static func operands(
     after parts: [String], of types: FactTypes, events: @autoclosure () -> Set<String>,
     in words: Words
@@ -106,6 +106,8 @@ extension CompletionCandidate {
     case (.set?, 2): types.names.map { CompletionCandidate($0, description: types[$0]?.rawValue) }
     case (.set?, 3): values(of: parts[1], types, in: words)
     case (.event?, 2): events().sorted().map { CompletionCandidate($0) }
+    case (.language?, 2):
+      Words.languages.map { CompletionCandidate($0, description: Words.name(of: $0)) }
     case (_, _): nil
     }
   }
@@ -150,9 +152,10 @@ extension Session {
   func sayHelp() {
     guard state != .confirmingReplay else { return io.say(.info, words.answerFirst) }
     // People type a choice's number, which is shorter than its id and in no language.
-    let isOnly = menu.onlyChoice != nil
-    let choices = menu.choices.enumerated().map { index, label in
-      topic([String(index + 1)] + (isOnly ? [words.enterKey] : []), label)
+    let only = menu.onlyChoice?.id
+    let choices = (menu.page?.choices ?? []).enumerated().map { index, choice in
+      topic(
+        [String(index + 1)] + (choice.id == only ? [words.enterKey] : []), menu.copy[choice.label])
     }
     let tries = menu.tries.enumerated().map { index, offered in
       let number = menu.isAccessible ? [String(choices.count + index + 1)] : []
@@ -168,8 +171,12 @@ extension Session {
         isFinish ? words.explanationFinish : words.explanation(verb))
     }
     let answers = performer.isAskingToSignIn ? signInTopics : choices + tries
-    io.show(TopicList(answers + commands, separator: words.colon))
+    io.show(TopicList(answers + commands + [languageTopic], separator: words.colon))
     io.leaveEmptyLine()
+  }
+
+  var languageTopic: TopicList.Topic {
+    topic([words.usage(of: .language)], words.homeExplanation(.language))
   }
 
   private var signInTopics: [TopicList.Topic] {

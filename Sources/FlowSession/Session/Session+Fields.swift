@@ -28,6 +28,7 @@ extension Session {
     case .leave?: leave(input)
     case .invalid(let reason)?: refuse(reason, line, in: input)
     case .verb(let verb)?: return perform(verb, in: input)
+    case .language(let language)?: speak(language)
     case nil: break
     }
     return nil
@@ -111,7 +112,7 @@ extension Session {
     return Verb.allCases.filter { $0 != .next && offered.contains($0) }.map { verb in
       let forms = [words.verb(verb), verb.rawValue].uniqued
       return TopicList.Topic(forms.joined(separator: words.comma), words.explanation(verb))
-    }
+    } + [languageTopic]
   }
 }
 
@@ -148,7 +149,8 @@ extension Session {
 extension Session {
   /// Moves the stop to a page that has come into view, or to the field that a refusal names.
   mutating func moveStop(from before: Visit?) {
-    stop.move(with: flowRun, from: before, toFieldOf: performer.refusal?.field)
+    pageStop.move(with: flowRun, from: before, toFieldOf: performer.refusal?.field)
+    if let visit = state.visit { moveDraft(from: before, to: visit) }
     if case .invalidAnswer(_, .refused)? = performer.refusal, let input = fieldInput {
       stop.refusedLine = input.draft.flatMap(input.editable) ?? ""
     }

@@ -23,9 +23,13 @@ package struct Session {
   /// The lines typed in this visit.
   private let history = LineHistory()
   /// The line that was being typed when the page changed without input.
-  private var draft = LineDraft.empty
-  /// Where the prompt is on a page with fields.
-  var stop = FieldStop()
+  var draft = LineDraft.empty
+  /// The line that was being typed when a page interrupted, for the page under it.
+  var draftBelow = LineDraft.empty
+  /// Where the prompt is on a page with fields, which an interrupting page doesn't change.
+  var pageStop = FieldStop()
+  /// Events that would interrupt while a question is open.
+  var heldEvents: [Event] = []
   /// The values to choose from in the field that the prompt is at.
   var optionList: OptionList?
 
@@ -47,9 +51,21 @@ package struct Session {
 
   var menu: FlowMenu { performer.menu(of: flowRun) }
 
+  /// Where the prompt is on the page in view; an interrupting page has no fields.
+  var stop: FieldStop {
+    get { state.visit?.interruption == nil ? pageStop : FieldStop() }
+    set { if state.visit?.interruption == nil { pageStop = newValue } }
+  }
+
+  /// The language that was chosen in this run; nil for none.
+  package var chosenLanguage: LanguageTag? { performer.chosenLanguage }
+
   /// Runs a `launch`, a `replay` or a `reset` until the flow ends or the user leaves.
   package mutating func run(_ event: Event) -> SessionResult {
     let wasFinished = context.progress.isCompleted
+    if case .launch(let place?) = event, let tag = place.language {
+      performer.speak(LanguageTag(tag), in: &flowRun)
+    }
     if let entry = event.entry { send(.prepare(entry)) }
     if performer.departure == nil, !performer.isHeldBack { send(event) }
     let left = io.readLines(
@@ -57,7 +73,9 @@ package struct Session {
       handling: { handle($0) })
     for monitor in performer.monitors { monitor.stop() }
     io.keepPages()
-    let departure = performer.departure ?? left
+    var departure = performer.departure ?? left
+    // A choice may quit, too.
+    if case .interrupted? = state.outcome { departure = departure ?? .quit }
     // Only the command leads back to home; otherwise the shell is next.
     if departure != .quit { performer.settings.isAtHome = false }
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
@@ -67,9 +85,21 @@ package struct Session {
       unchecked: performer.unchecked)
   }
 
-  /// Handles a line, and returns the way in which the user leaves, if the line says so.
-  mutating func handle(_ line: String) -> SessionResult.ExitReason? {
+  /// Handles a line, with the facts of this moment, and returns the way in which the user leaves, if
+  /// the line says so.
+  private mutating func handle(_ line: String) -> SessionResult.ExitReason? {
     for monitor in performer.monitors { monitor.resumeFrequentQuestions() }
+    let hasNews = readKeys()
+    if hasNews, isOvertaken(line) { return nil }
+    let departure = perform(line)
+    if departure == nil {
+      if hasNews { send(.factsChanged) }
+      sendHeldEvents()
+    }
+    return departure
+  }
+
+  private mutating func perform(_ line: String) -> SessionResult.ExitReason? {
     if stop.isAskingToSkip { return handleSkipAnswer(line) }
     if let input = fieldInput { return handle(line, in: input) }
     switch FlowCommand(parsing: line, in: menu) {
@@ -86,6 +116,7 @@ package struct Session {
       io.show(machine.flow.factTypes, in: words) { facts[$0]?.description }
     case .set(let operands): set(operands)
     case .gameEvent(let operands): follow(handleEvent(operands))
+    case .language(let operands): setLanguage(operands)
     case .unknown(let line): sayUnknown(line)
     }
     return nil
@@ -95,18 +126,20 @@ package struct Session {
   /// next request.
   private mutating func wake(_ draft: LineDraft) {
     self.draft = draft
-    let before = (stop.index, state.visit?.trail)
+    let before = (pageStop.index, state.visit?.trail)
+    if readKeys() { send(.factsChanged) }
     for monitor in performer.monitors {
       guard let answers = monitor.takeNews() else { continue }
       send(performer.receive(answers, from: monitor.command, &flowRun))
     }
     receiveEvents()
     // What was typed in a field belongs to it alone.
-    if stop.isOnForm, before != (stop.index, state.visit?.trail) { self.draft = .empty }
+    if stop.isOnForm, before != (pageStop.index, state.visit?.trail) { self.draft = .empty }
   }
 
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func send(_ event: Event) {
+    if holds(event) { return }
     let before = state.visit
     performer.refusal = nil
     flowRun.send(event, shownBy: &performer)
@@ -194,7 +227,9 @@ extension Session {
   /// The work beside a line that is typed: asking for facts, and reading the app's events.
   var backgroundWork: BackgroundWork? {
     let events = [follower?.work, io.clock.virtualClock?.eventWork].compactMap(\.self)
-    return .all(performer.monitors.waiting(for: flowRun).map(\.work) + events + [savingWork])
+    return .all(
+      performer.monitors.waiting(for: flowRun).map(\.work) + events
+        + [keysWork, savingWork].compactMap(\.self))
   }
 
   /// The work of saving what may wait, once no key came for a while.

@@ -96,13 +96,19 @@ extension PageView {
       builder.item(Span("▨", .mark), illustration, .dim)
       builder.gap()
     }
-    if let video = content.video {
-      builder.link(to: video.url) {
-        $0.item(Span("▶", .accent), video.title)
-        $0.item(Span(""), video.url, .dim)
+    for (link, isVideo) in links {
+      builder.link(to: link.url) {
+        $0.item(Span(isVideo ? "▶" : "↗", .accent), link.label)
+        $0.item(Span(""), link.url, .dim)
       }
-      builder.gap()
     }
+    if !links.isEmpty { builder.gap() }
+  }
+
+  /// The addresses that the page links to, that of its video first.
+  private var links: [(link: Link, isVideo: Bool)] {
+    let video = content.video.map { Link(id: "video", label: $0.title, url: $0.url) }
+    return (video.map { [($0, true)] } ?? []) + content.links.map { ($0, false) }
   }
 
   private func addLists(to builder: inout FrameBuilder, in appearance: Appearance) {
@@ -185,8 +191,9 @@ extension PageView {
     if let illustration = content.illustration?.text {
       builder.paragraph(labelled(words.labelsPicture, illustration))
     }
-    if let video = content.video {
-      builder.paragraph(labelled(words.labelsVideo, "\(video.title), \(video.url)"))
+    for (link, isVideo) in links {
+      let label = isVideo ? words.labelsVideo : words.labelsLink
+      builder.paragraph(labelled(label, "\(link.label), \(link.url)"))
     }
     builder.gap()
     mockScreen?.addSpokenDescription(to: &builder)

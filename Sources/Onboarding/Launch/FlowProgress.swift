@@ -110,6 +110,19 @@ package struct FlowProgress {
     (try? FlowProgress(with: flow, in: store, at: now, secondsFromUTC, after: unsaved)) ?? self
   }
 
+  /// Reads the app's own keys again, without waiting for other programs; true if a fact has changed.
+  ///
+  /// While the file is locked or half written, the last values stay.
+  package mutating func readKeysAgain() -> Bool {
+    guard flow.facts.contains(where: { $0.key != nil }),
+      var list = try? store.limitingWaits(to: .pause).read()
+    else { return false }
+    unsaved.apply(to: &list)
+    let facts = list.keyedFacts(of: flow, secondsFromUTC)
+    defer { keyedFacts = facts }
+    return facts != keyedFacts
+  }
+
   /// Makes another change in the domain, such as counting an event.
   package mutating func change<Result>(
     _ body: @escaping (inout PropertyList) throws(StoreError) -> Result

@@ -173,6 +173,13 @@ package struct FlowRun {
     state = state.replacingVisit(visit)
   }
 
+  /// Goes on in another language, as the user asks for it beside the page in view.
+  package mutating func choose(_ language: LanguageTag) {
+    guard var visit = state.visit else { return }
+    visit.language = language.description
+    state = state.replacingVisit(visit)
+  }
+
   /// Returns the presentation of the page in view with its current position, since facts may have
   /// changed.
   package mutating func presentAgain() -> Presentation? {

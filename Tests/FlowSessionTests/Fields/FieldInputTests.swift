@@ -36,6 +36,8 @@ struct FieldInputTests {
       ("n", .answer(.text("n"))), ("q", .answer(.text("q"))), ("?", .answer(.text("?"))),
       ("back", .verb(.back)), ("QUIT", .verb(.quit)), ("later", .verb(.later)),
       ("go back", .answer(.text("go back"))), ("skip tutorial", .answer(.text("skip tutorial"))),
+      ("language arts", .answer(.text("language arts"))), ("language", .answer(.text("language"))),
+      ("\"language de\"", .answer(.text("language de"))),
       ("\"back\"", .answer(.text("back"))), ("„quit“", .answer(.text("quit"))),
       ("«help»", .answer(.text("help"))), ("「next」", .answer(.text("next"))),
       ("\"Ada\"", .answer(.text("\"Ada\""))), ("“O’Hara”", .answer(.text("“O’Hara”"))),
@@ -45,6 +47,14 @@ struct FieldInputTests {
     line: String, command: FieldCommand
   ) throws {
     #expect(try Self.input(.text).command(line) == command)
+  }
+
+  @Test func `a language is chosen by the whole word and one that there is`() throws {
+    let german = try #require(LanguageTag("de"))
+    for line in ["language de", " Language  Deutsch"] {
+      #expect(try Self.input(.text).command(line) == .language(german))
+    }
+    #expect(try Self.input(.text, language: "es").command("idioma de") == .language(german))
   }
 
   @Test(

@@ -63,7 +63,7 @@ struct SessionFieldsTests {
     #expect(
       seen.suffix(5)
         == [
-          "page tastes 3/5", "field likes 1/2", "field size 2/2", "page done 5/5",
+          "page tastes 3/5", "field likes 1/2", "field size 2/2", "page done 4/4",
           "outcome completed",
         ])
   }
@@ -167,7 +167,7 @@ struct SessionFieldsTests {
     let text = try form.launch("", "hint", "help", "quit").text
     #expect(text.contains("> hint\nWhat friends call you.\nEnter 2 to 12 characters.\n"))
     #expect(text.contains("Enter 2 to 12 characters.\nTo enter the word itself, put it in"))
-    #expect(text.contains("\nback  Go back a page\nskip  Skip the rest\n"))
+    #expect(text.contains("\nback           Go back a page\nskip           Skip the rest\n"))
   }
 
   @Test(arguments: Words.languages)

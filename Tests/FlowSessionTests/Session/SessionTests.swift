@@ -105,6 +105,7 @@ struct SessionTests {
         page, p          Show this page again
         help, ?          List the commands
         quit, q          Quit; you’ll resume here next time
+        language LANG    Change the language
 
         """), "\(seen.text)")
   }
@@ -120,6 +121,7 @@ struct SessionTests {
         page, p                 Show this page again
         help, ?                 List the commands
         quit, q                 Quit; you’ll resume here next time
+        language LANG           Change the language
         >\u{20}
         You’re not finished yet.
         To pick up where you left off:

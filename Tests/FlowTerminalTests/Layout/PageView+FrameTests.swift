@@ -1,3 +1,4 @@
+import FlowCore
 import FlowFormats
 import FlowWords
 import Testing
@@ -90,15 +91,19 @@ import Testing
         """)
   }
 
-  @Test func `features, a video and choices`() {
+  @Test func `features, a video, a link and choices`() {
+    var view = PageView.blackjack
+    view.links = [.init(id: "rules", label: "All rules", url: "https://example.com/rules")]
     #expect(
-      PageView.blackjack.shown(72, Appearance(.plain)) == """
+      view.shown(72, Appearance(.plain)) == """
         🃏  Welcome to Blackjack
 
         Play by the book, or learn it while you play.
 
         ▶   A round in a minute
             https://example.com/round
+        ↗   All rules
+            https://example.com/rules
 
         👆  Tap to bet, tap to deal
         📖  Hints from the basic strategy that casinos print on cards

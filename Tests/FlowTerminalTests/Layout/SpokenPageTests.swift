@@ -25,14 +25,17 @@ import Testing
         """)
   }
 
-  @Test func `icons are left out, a video is said, choices are numbered`() {
+  @Test func `icons are left out, a video and a link are said, choices are numbered`() {
+    var view = PageView.blackjack
+    view.links = [.init(id: "rules", label: "All rules", url: "https://example.com/rules")]
     #expect(
-      PageView.blackjack.shown(72, Appearance(.accessible)) == """
+      view.shown(72, Appearance(.accessible)) == """
         Welcome to Blackjack
 
         Play by the book, or learn it while you play.
 
         Video: A round in a minute, https://example.com/round
+        Link: All rules, https://example.com/rules
 
         Tap to bet, tap to deal
         Hints from the basic strategy that casinos print on cards

@@ -37,6 +37,9 @@ import Testing
           ␛[7G␛]8;;https://example.com/v␛\␛[2mhttps://example.com/v␛]8;;␛\␛[0m
 
         """#)
+    view.links = [.init(id: "terms", label: "Terms", url: "https://example.com/t")]
+    #expect(view.shown(40, appearance).contains("␛]8;;https://example.com/t␛\\↗"))
+    view.links = []
     // Nothing but printable ASCII gets into the sequence.
     view.video?.url = "https://example.com/\u{1B}]0;x"
     #expect(!view.shown(40, appearance).contains("]8;;https"))

@@ -101,7 +101,7 @@ struct TerminalTests {
     ),
     (
       ["familysync", "--fact", "authenticated=unknown"],
-      "Waiting to find out: authenticated. Type “set authenticated VALUE”\nto continue.\n›"
+      "Checking whether you’re signed in…\n›"
     ),
   ])
   func `Ctrl-L says again what was asked or is waited for`(
