@@ -216,6 +216,17 @@ package struct Words: Hashable, Sendable {
 
 /// What people read while a flow waits, which is never a condition.
 extension Words {
+  /// Returns what a flow says while it waits, with a page in view or before the first one.
+  package func text(
+    of wait: Wait, on page: Page?, of flow: Flow, in copy: some CopySource
+  ) -> String {
+    if flow.judges(with: wait.facts) { return fieldChecking }
+    guard let page else {
+      return wait.facts.contains(FactTypes.authenticated) ? checkingSignIn : checkingFacts
+    }
+    return page.waiting.map { copy[$0] } ?? text(of: wait, on: page)
+  }
+
   /// Returns whom a flow waits for: its reader, on the page in view, or the app.
   package func text(of wait: Wait, on page: Page? = nil) -> String {
     guard case .unmet(let condition) = wait else { return waitingForApp }

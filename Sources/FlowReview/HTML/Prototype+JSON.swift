@@ -142,10 +142,10 @@ extension Prototype {
     case .refusal(.choiceNeeded): .string(renderer.words.choiceNeeded.withoutColon)
     case .refusal(.practiceFirst): .string(renderer.words.practiceTryFirst.withoutColon)
     case .refusal(let refusal): .string(renderer.words.text(of: refusal, choices: []))
-    case .waits(let wait):
+    case .waits(let wait, let page):
       .string(
-        flow.judges(with: wait.facts)
-          ? renderer.words.fieldChecking : renderer.words.text(of: wait))
+        renderer.words.text(
+          of: wait, on: page.map { flow.pages[$0] }, of: flow, in: renderer.copy))
     case .notNeeded: .string(renderer.words.nothingToShow(app: flow.app))
     case .declined: .string(renderer.words.declined)
     }

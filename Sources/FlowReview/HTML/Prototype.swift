@@ -66,7 +66,14 @@ struct Prototype {
   /// A message, whose words are looked up for each language.
   enum Message: Hashable {
     case refusal(Refusal)
-    case waits(Wait)
+    case waits(Wait, page: Int?)
+
+    init(_ refusal: Refusal, on page: Int?) {
+      self =
+        if case .waitsFor(let wait) = refusal { .waits(wait, page: page) } else {
+          .refusal(refusal)
+        }
+    }
     case notNeeded
     case declined
   }
@@ -161,16 +168,19 @@ extension Prototype {
     var transition = Transition(
       from: move.from, to: move.to, command: commands.index(of: move.input))
     transition.pushesPage = move.pushesPage
+    let page = state.flow.visit?.pageInView
     for effect in move.effects {
       switch effect {
       case .save(.completion): transition.recordsCompletion = true
       case .save(.place): transition.savesPlace = true
       case .show(.request(let request)): transition.requestsSignIn = request == .signIn
       case .show(.pause(let milliseconds)): transition.pause = milliseconds
-      case .show(.await(let wait)): transition.message = messages.index(of: .waits(wait))
+      case .show(.await(let wait)):
+        transition.message = messages.index(of: .waits(wait, page: page))
       case .show(.notNeeded): transition.message = messages.index(of: .notNeeded)
       case .show(.declined): transition.message = messages.index(of: .declined)
-      case .show(.refuse(let refusal)): transition.message = messages.index(of: .refusal(refusal))
+      case .show(.refuse(let refusal)):
+        transition.message = messages.index(of: Message(refusal, on: page))
       case .show(.end(let outcome)):
         if outcome == .completed {
           if state.flow.visit == nil { transition.message = messages.index(of: .notNeeded) }
@@ -188,7 +198,9 @@ extension Prototype {
   private mutating func refusals(in state: FlowState, _ facts: Facts) -> [Int?] {
     [Event.next, .back, .skip].map { verb in
       let effects = machine.transition(from: state, on: verb, given: facts).effects
-      return effects.first?.refusal.map { messages.index(of: .refusal($0)) }
+      return effects.first?.refusal.map {
+        messages.index(of: Message($0, on: state.visit?.pageInView))
+      }
     }
   }
 }

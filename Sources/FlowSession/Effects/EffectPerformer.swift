@@ -135,14 +135,7 @@ struct EffectPerformer: FlowPresenter {
   /// Returns what people read while the flow waits; reviewers also see the condition, or how to set a
   /// fact that no command answers for.
   private func text(of wait: Wait, in run: FlowRun) -> String {
-    if run.machine.flow.judges(with: wait.facts) { return words.fieldChecking }
-    let text: String
-    if let page = menu(of: run).page {
-      text = page.waiting.map { copy[$0] } ?? words.text(of: wait, on: page)
-    } else {
-      let isOfSignIn = wait.facts.contains(FactTypes.authenticated)
-      text = isOfSignIn ? words.checkingSignIn : words.checkingFacts
-    }
+    let text = words.text(of: wait, on: menu(of: run).page, of: run.machine.flow, in: copy)
     guard settings.allowsGoTo else { return text }
     switch wait {
     case .unmet(let condition): return words.sentences(text, "(\(condition))")
