@@ -18,7 +18,10 @@ struct FlowGraphBuilder {
 
   /// The edges, in the order of the pages that they start from.
   var edges: [FlowGraph.Edge] {
-    let ways = map.ways.filter { !$0.isReplay || $0.from == .start }
+    // An interrupting page comes from anywhere, and goes back there: arrows would say nothing.
+    let ways = map.ways.filter {
+      (!$0.isReplay || $0.from == .start) && (!map.isInterruption($0) || $0.isEnd)
+    }
     let choices = Set(ways.filter(isChoice).map { [$0.from, $0.to] })
     let edges = ways.compactMap { way -> FlowGraph.Edge? in
       // Beside a choice to the same page, `next` and `skip` would add nothing.
@@ -29,7 +32,7 @@ struct FlowGraphBuilder {
       }
       return FlowGraph.Edge(
         from: from, to: to, label: label(way), when: when(way), unless: unless(way),
-        isBack: way.isBack)
+        isBack: way.isBack || action(way) == .back)
     }
     return edges.uniqued
   }
@@ -107,7 +110,7 @@ struct FlowGraphBuilder {
 
   /// Returns the conditions under which a way is taken, as they are written.
   private func when(_ way: FlowMap.Way) -> [String] {
-    if way.isBack { return [] }
+    if way.isBack || action(way) == .back { return [] }
     var conditions: [Condition] = []
     if way.from == .start, !way.isReplay { conditions.append(flow.show) }
     if let rule = ruleOfPage(way) { conditions.append(rule) }
@@ -196,12 +199,14 @@ struct FlowGraphBuilder {
 
   /// Returns true if a way is a choice that goes to its page whatever shows.
   private func isJump(_ way: FlowMap.Way) -> Bool {
-    guard case .input(.event(.choose(let id))) = way.cause,
-      let action = page(way)?.choices.first(where: { $0.id == id })?.action
-    else { return false }
-    switch action {
-    case .goTo, .skip, .finish, .back, .later, .quit: return true
-    case .next, .answer, .language, .dismiss, .request: return false
+    switch action(way) {
+    case .goTo, .skip, .finish, .back, .later, .quit: true
+    case .next, .answer, .language, .dismiss, .request, nil: false
     }
+  }
+
+  private func action(_ way: FlowMap.Way) -> Choice.Action? {
+    guard case .input(.event(.choose(let id))) = way.cause else { return nil }
+    return page(way)?.choices.first { $0.id == id }?.action
   }
 }

@@ -54,13 +54,16 @@ package struct PageReport {
 
   package var json: JSONValue {
     .object([
-      ("page", .string(page.id)), ("show", .string("\(page.show)")),
+      ("page", .string(page.id)),
+      page.interrupts.map { ("interrupts", .string("\($0)")) }
+        ?? ("show", .string("\(page.show)")),
       ("facts", pattern?.json ?? .object([])),
       ("commands", path.map(JSONValue.texts) ?? .null),
     ])
   }
 
   private var rule: String {
+    if let condition = page.interrupts { return "over any page while \(condition)" }
     let condition = page.show == .constant(true) ? nil : "when \(page.show)"
     let audience = page.since.map {
       "for people who haven't completed the flow at version \($0) or later, and in a replay"

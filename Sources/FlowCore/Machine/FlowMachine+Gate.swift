@@ -127,15 +127,18 @@ extension FlowMachine {
     }
   }
 
-  /// Starts at the first page, or resumes an interrupted visit.
+  /// Starts at the first page, or resumes an interrupted visit; what was chosen before any page was
+  /// drawn goes along.
   func open(
-    _ place: Place?, _ facts: Facts, _ effects: inout [Effect]
+    _ place: Place?, after chosen: Visit? = nil, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
-    guard let place else { return begin(by: .launch(nil), facts, &effects) }
+    guard let place else { return begin(by: .launch(nil), in: chosen, facts, &effects) }
     var visit = visit(resuming: place, facts)
+    visit.dismissed = chosen?.dismissed ?? []
     if visit.page < 0 { return begin(by: .launch(place), in: visit, facts, &effects) }
-    effects.append(.resume)
+    if chosen == nil { effects.append(.resume) }
     visit.isUnshown = !interruptingPages.isEmpty
+    visit.isResumed = visit.isUnshown
     return arrive(visit, facts, &effects)
   }
 

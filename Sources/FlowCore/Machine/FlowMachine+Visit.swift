@@ -6,7 +6,15 @@ extension FlowMachine {
     _ effects: inout [Effect]
   ) -> FlowState {
     if case .prepare = event { return checkFacts(in: phase.state(visit), &effects) }
-    let visit = withoutPastDismissals(visit, facts)
+    let state = follow(event, visit, phase, facts, &effects)
+    guard let visit = state.visit, !visit.dismissed.isEmpty else { return state }
+    return state.replacingVisit(withoutPastDismissals(visit, facts))
+  }
+
+  private func follow(
+    _ event: Event, _ visit: Visit, _ phase: VisitPhase, _ facts: Facts,
+    _ effects: inout [Effect]
+  ) -> FlowState {
     let rule = rule(
       of: event, on: visit.page, phase, isReplay: visit.isReplay, under: visit.interruption)
     var changed = self.visit(visit, after: rule.changes)
@@ -41,7 +49,6 @@ extension FlowMachine {
 
   /// An interrupting page that was dismissed may interrupt again once its condition was false.
   private func withoutPastDismissals(_ visit: Visit, _ facts: Facts) -> Visit {
-    guard !visit.dismissed.isEmpty else { return visit }
     var visit = visit
     visit.dismissed = visit.dismissed.filter { page in
       flow.pages[page].interrupts.map { truth(of: $0, visit, facts) } != .no
@@ -99,18 +106,29 @@ extension FlowMachine {
   ) -> FlowState {
     var visit = visit
     visit.interruption = nil
-    if visit.isUnshown {
-      let place = visit.trail.isEmpty ? nil : place(of: visit)
-      if let held = heldAtGate(place, facts, &effects) { return held }
-      let state = open(place, facts, &effects)
-      effects.removeAll { $0 == .resume }
-      return state
-    }
+    if visit.isUnshown { return openAgain(visit, facts, &effects) }
     let updated = updatingAdvance(visit, facts)
-    if phase == .waiting || updated.isAdvanceMet && !visit.isAdvanceMet {
-      return goOn(updated, facts, &effects)
+    let rule = rule(of: .factsChanged, on: visit.page, phase, isReplay: false).rule
+    let result = result(of: rule, updated, facts, wasAdvanceMet: visit.isAdvanceMet)
+    if case .stay = result { return show(visit, facts, keepsPlace: false, &effects) }
+    var following: [Effect] = []
+    let state = follow(result, updated, phase, facts, &following)
+    if state.visit?.trail.count == visit.trail.count {
+      effects.append(.present(presentation(of: visit, facts)))
     }
-    return show(visit, facts, keepsPlace: false, &effects)
+    effects += following
+    return state
+  }
+
+  /// Opens the flow again that no page was drawn of, with what was chosen on the interrupting one.
+  private func openAgain(
+    _ visit: Visit, _ facts: Facts, _ effects: inout [Effect]
+  ) -> FlowState {
+    let facts = self.facts(facts, in: visit)
+    let place = visit.isResumed ? place(of: visit) : nil
+    var chosen = Visit(page: -1, answers: visit.answers)
+    (chosen.language, chosen.dismissed) = (visit.language, visit.dismissed)
+    return heldAtGate(place, facts, &effects) ?? open(place, after: chosen, facts, &effects)
   }
 
   /// Goes to the next page of the visit, or ends it after the last one.
@@ -186,24 +204,18 @@ extension FlowMachine {
     _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout [Effect]
   ) -> FlowState {
     var visit = updatingAdvance(visit, facts)
-    if !visit.isReplay, let page = interruption(of: visit, facts) {
+    if !visit.isReplay, let page = result(of: interruption, visit, facts) {
       visit = interrupt(visit, by: page, &effects)
     } else {
-      visit.isUnshown = false
-      effects.append(
-        .present(
-          Presentation(
-            page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)))
+      (visit.isUnshown, visit.isResumed) = (false, false)
+      effects.append(.present(presentation(of: visit, facts)))
     }
     if keepsPlace, !visit.isReplay, !visit.isUnshown { effects.append(.keep(place(of: visit))) }
     return .visiting(visit)
   }
 
-  /// Returns the page that stands over the page of a visit; nil for none.
-  private func interruption(of visit: Visit, _ facts: Facts) -> Int? {
-    interruptingPages.first { page in
-      result(of: Rule([(.interrupts(page), true)], otherwise: false), visit, facts)
-    }
+  private func presentation(of visit: Visit, _ facts: Facts) -> Presentation {
+    Presentation(page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)
   }
 }
 
@@ -223,7 +235,7 @@ extension FlowMachine {
   /// Returns the facts that an event changes by itself; the driver changes them before it sends the
   /// event.
   package func changes(by event: Event, in state: FlowState) -> [String: FactValue] {
-    guard let visit = state.visit else { return [:] }
+    guard let visit = state.visit, visit.interruption == nil else { return [:] }
     let action: Practice.Action
     switch event {
     case .attempt(let tried):

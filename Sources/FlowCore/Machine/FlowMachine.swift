@@ -30,7 +30,7 @@ package struct FlowMachine: Sendable {
   let eventLimits: [String: Int]
 
   /// The pages that interrupt, in the order of the file.
-  let interruptingPages: [Int]
+  package let interruptingPages: [Int]
   /// The facts that pages ask for, which are never unknown.
   let fields: Set<String>
   /// What conditions derive from answers in fields, by the name that they use.
@@ -229,6 +229,7 @@ extension FlowMachine {
     facts[FactTypes.replaying] = .boolean(visit.isReplay)
     for (page, answer) in visit.answers { facts[FactTypes.answer + page] = .word(answer) }
     for (fact, value) in visit.fields { facts[fact] = value }
+    if let tag = visit.language { facts[FactTypes.language] = .word(tag) }
     for event in eventLimits.keys {
       let fact = FactTypes.eventsHere + event
       facts[fact] = value(of: fact, visit, facts)
@@ -290,7 +291,7 @@ extension FlowMachine {
   /// Usually that is `factsChanged`. If the page's `advanceWhen` held before, as in a replay by
   /// a user who is signed in, a changed fact does not leave the page, but signing in should.
   package func eventOfSignIn(in state: FlowState, given facts: Facts) -> Event {
-    guard case .visiting(let visit) = state, visit.isAdvanceMet,
+    guard case .visiting(let visit) = state, visit.interruption == nil, visit.isAdvanceMet,
       let advance = flow.pages[visit.page].advanceWhen, advance.usesFact(FactTypes.authenticated),
       truth(of: advance, visit, facts) == .yes
     else { return .factsChanged }

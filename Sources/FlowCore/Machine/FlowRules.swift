@@ -224,10 +224,16 @@ extension FlowMachine {
     case .later: return EventRule(later(phase, false))
     case .factsChanged, .occurred: return EventRule(standing)
     case .quit: return EventRule(.end(.interrupted))
-    case .prepare, .elapsed: return EventRule(.stay(phase))
+    case .elapsed: return EventRule(.stay(phase == .revealing ? .inView : phase))
+    case .prepare: return EventRule(.stay(phase))
     case .launch, .replay, .reset: return EventRule(.refuse(.alreadyOpen, phase))
     case .confirm, .decline: return EventRule(.refuse(.nothingAsked, phase))
     }
+  }
+
+  /// The interrupting page that stands over one that is to be drawn; nil for none.
+  package var interruption: Rule<Int?> {
+    Rule(interruptingPages.map { (.interrupts($0), $0) }, otherwise: nil)
   }
 
   /// An interrupting page stands until the flow is complete, a page before it in the file interrupts,

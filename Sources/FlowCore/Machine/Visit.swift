@@ -14,6 +14,8 @@ package struct Visit: Hashable, Sendable {
   package var dismissed: Set<Int> = []
   /// True until a page of the flow's order is drawn, where an interrupting one came first.
   package var isUnshown = false
+  /// True until then if it continues an interrupted visit.
+  package var isResumed = false
   /// The tag of the language that was chosen in the visit.
   package var language: String?
   /// True in a replay; a replay records and keeps nothing.

@@ -40,6 +40,7 @@ package final class FlowMap: Sendable {
 
     /// True if the way goes back on the trail.
     package var isBack: Bool { cause == .input(.event(.back)) }
+    package var isEnd: Bool { if case .end = to { true } else { false } }
   }
 
   package let machine: FlowMachine
@@ -96,6 +97,13 @@ package final class FlowMap: Sendable {
   }
 
   package var flow: Flow { machine.flow }
+
+  /// Returns true if a way leads to an interrupting page, or back from one.
+  package func isInterruption(_ way: Way) -> Bool {
+    [way.from, way.to].contains { node in
+      if case .page(let page) = node { flow.pages[page].interrupts != nil } else { false }
+    }
+  }
 
   /// Returns the facts with which a page comes into view in launches, else in replays; nil if it
   /// never does.
@@ -159,7 +167,7 @@ package final class FlowMap: Sendable {
     of path: [FlowInput], on page: Int, where condition: Condition
   ) -> (visit: Visit, facts: Facts)? {
     guard let run = steps(of: path).last?.run, let visit = run.state.visit,
-      visit.page == page, condition.truth(given: run.facts) == .yes
+      visit.pageInView == page, condition.truth(given: run.facts) == .yes
     else { return nil }
     return (visit, run.facts)
   }

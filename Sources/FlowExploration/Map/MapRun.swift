@@ -10,8 +10,9 @@ struct MapRun {
   private var system: FlowSteps { run.system }
   private var diagrams: DecisionDiagrams { run.system.diagrams }
   private let isReplay: Bool
-  /// The steps that take each way, in each place where they can; a second one leaves the page.
-  private var steps: [Way: [[FlowStep]]] = [:]
+  /// The steps that take each way, in each place where they can, from the page on the trail; a second
+  /// one leaves the page.
+  private var steps: [Way: [(page: Int, steps: [FlowStep])]] = [:]
   private(set) var ways: [Way] = []
   private(set) var accepted: [Set<FlowInput>]
   private(set) var isUnfinished: Bool
@@ -33,13 +34,18 @@ struct MapRun {
     isUnfinished = run.isUnfinished
     accepted = flow.pages.map { _ in [] }
     addStarts()
-    for page in pages { addWays(from: page) }
+    for page in ordered {
+      for over in views { addWays(from: page, under: over) }
+    }
     addBackWays()
     isUnfinished = isUnfinished || diagrams.isExhausted
   }
 
   /// The pages that can come into view.
-  var pages: [Int] { run.states.keys.map(\.page).sorted() }
+  var pages: [Int] { run.pagesInView.sorted() }
+
+  /// Those of the flow's order.
+  private var ordered: [Int] { pages.filter { !system.interrupting.contains($0) } }
 
   // MARK: - Ways
 
@@ -47,7 +53,10 @@ struct MapRun {
 
   private mutating func addStarts() {
     let starts = system.starts(with: openings)
-    for page in starts.pages.keys.sorted() {
+    let first = starts.pages.sorted { $0.key < $1.key }.flatMap { page, set in
+      inView(of: set, on: page)
+    }
+    for page in first.uniqued {
       ways.append(Way(from: .start, cause: .opening, to: .page(page), isReplay: isReplay))
     }
     for end in starts.ends where end.set != DecisionDiagrams.none {
@@ -55,8 +64,20 @@ struct MapRun {
     }
   }
 
-  private mutating func addWays(from page: Int) {
-    let states = diagrams.and(run.values(of: Level(page: page)), system.atRest)
+  /// An interrupting page may stand over a page.
+  private var views: [Int?] { [nil] + system.interrupting }
+
+  /// Returns the pages that are in view in a set of values of a page.
+  private func inView(of set: Node, on page: Int) -> [Int] {
+    views.filter { diagrams.and(set, system.interrupted(by: $0)) != DecisionDiagrams.none }
+      .map { $0 ?? page }
+  }
+
+  private mutating func addWays(from page: Int, under over: Int?) {
+    let own = diagrams.and(system.atRest, system.interrupted(by: over))
+    let states = diagrams.and(run.values(of: Level(page: page)), own)
+    if states == DecisionDiagrams.none { return }
+    let seen = over ?? page
     func leaves(_ step: FlowStep) -> Bool {
       step.action == .leave || step.action == .returnFromWaiting
     }
@@ -65,8 +86,11 @@ struct MapRun {
       let after = diagrams.image(of: states, by: step.changes)
       if after == DecisionDiagrams.none { continue }
       switch step.target {
-      case .page, .end: add([step], from: page)
+      case .page, .end: add([step], from: page, under: over, after)
       case .stay:
+        let others = diagrams.without(
+          diagrams.without(after, system.values(in: .leaving)), system.interrupted(by: over))
+        if others != DecisionDiagrams.none { add([step], from: page, under: over, others) }
         var isTaken = diagrams.without(after, system.values(in: .leaving)) != DecisionDiagrams.none
         var rest = diagrams.and(after, system.values(in: .leaving))
         for (leave, isLeft) in leaving where rest != DecisionDiagrams.none {
@@ -74,18 +98,19 @@ struct MapRun {
           if left == DecisionDiagrams.none { continue }
           rest = diagrams.without(rest, left)
           if leave.target != .stay {
-            add([step, leave], from: page)
+            add(
+              [step, leave], from: page, under: over, diagrams.image(of: left, by: leave.changes))
           } else if leave.action == .returnFromWaiting
             || waits(diagrams.image(of: left, by: leave.changes))
           {
             isTaken = true
           }
         }
-        if isTaken, case .input(let input) = step.action { accepted[page].insert(input) }
+        if isTaken, case .input(let input) = step.action { accepted[seen].insert(input) }
       }
     }
-    for choice in system.flow.pages[page].choices {
-      if case .request = choice.action { accepted[page].insert(.event(.choose(choice.id))) }
+    for choice in system.flow.pages[seen].choices {
+      if case .request = choice.action { accepted[seen].insert(.event(.choose(choice.id))) }
     }
   }
 
@@ -100,7 +125,9 @@ struct MapRun {
     diagrams.and(set, system.inWaiting) != DecisionDiagrams.none
   }
 
-  private mutating func add(_ path: [FlowStep], from page: Int) {
+  private mutating func add(
+    _ path: [FlowStep], from page: Int, under over: Int?, _ after: Node
+  ) {
     guard let first = path.first, let last = path.last else { return }
     let cause: FlowMap.Cause
     switch first.action {
@@ -108,30 +135,35 @@ struct MapRun {
       cause = .change(of: system.variables.variables[variable].name)
     case .input(let input):
       cause = .input(input)
-      accepted[page].insert(input)
+      accepted[over ?? page].insert(input)
     case .leave, .returnFromWaiting: return
     }
-    let target: FlowMap.Node
+    let targets: [FlowMap.Node]
     switch last.target {
-    case .page(let page): target = .page(page)
-    case .end(let outcome): target = .end(outcome)
-    case .stay: return
+    case .page(let target): targets = inView(of: after, on: target).map { .page($0) }
+    case .end(let outcome): targets = [.end(outcome)]
+    case .stay: targets = inView(of: after, on: page).map { .page($0) }
     }
-    let way = Way(from: .page(page), cause: cause, to: target, isReplay: isReplay)
-    if steps[way] == nil { ways.append(way) }
-    steps[way, default: []].append(path)
+    for target in targets {
+      let way = Way(from: .page(over ?? page), cause: cause, to: target, isReplay: isReplay)
+      if steps[way] == nil { ways.append(way) }
+      steps[way, default: []].append((page, path))
+    }
   }
 
   private mutating func addBackWays() {
     let witness = WitnessPath(in: run)
-    for caller in pages {
+    for caller in ordered {
       for target in run.summaries[caller].callSets.keys.sorted()
       where witness.canGoBack(from: Level(page: target), to: Level(page: caller)) {
-        accepted[target].insert(.event(.back))
-        ways.append(
-          Way(
-            from: .page(target), cause: .input(.event(.back)), to: .page(caller),
-            isReplay: isReplay))
+        let choices = system.flow.pages[target].choices.filter { $0.action == .back }
+        for back in [Event.back] + choices.map({ .choose($0.id) }) {
+          accepted[target].insert(.event(back))
+          ways.append(
+            Way(
+              from: .page(target), cause: .input(.event(back)), to: .page(caller),
+              isReplay: isReplay))
+        }
       }
     }
   }
@@ -144,8 +176,7 @@ struct MapRun {
     var arrivals = diagrams.and(
       system.opening(to: page, with: DecisionDiagrams.all), openings)
     for way in ways where way.to == .page(page) && !way.isBack {
-      guard case .page(let from) = way.from else { continue }
-      for steps in steps[way] ?? [] {
+      for (from, steps) in steps[way] ?? [] {
         var set = diagrams.and(run.values(of: Level(page: from)), system.atRest)
         for step in steps.dropLast() { set = diagrams.image(of: set, by: step.changes) }
         guard let last = steps.last else { continue }
@@ -154,7 +185,7 @@ struct MapRun {
       }
     }
     if arrivals == DecisionDiagrams.none { return nil }
-    let all = pages.reduce(DecisionDiagrams.none) {
+    let all = ordered.reduce(DecisionDiagrams.none) {
       diagrams.or($0, diagrams.and(run.values(of: Level(page: $1)), system.atRest))
     }
     let open = system.variables.bits(system.variables.indices { !$0.isDescribed })
@@ -171,13 +202,24 @@ struct MapRun {
   func path(to way: Way) -> [FlowInput]? {
     let witness = WitnessPath(in: run)
     switch (way.from, way.to) {
-    case (.page(let page), .page(let caller)) where way.isBack:
-      return witness.commands(back: Level(page: page), to: Level(page: caller))
-    case (.page(let page), _):
+    case (.page(let page), .page(let caller)) where isBack(way):
+      guard var path = witness.commands(back: Level(page: page), to: Level(page: caller)) else {
+        return nil
+      }
+      if case .input(let input) = way.cause { path[path.count - 1] = input }
+      return path
+    case (.page(let page), let target):
+      let isOver = diagrams.and(system.atRest, system.interrupted(by: over(page)))
+      let goal = if case .page(let page) = target { over(page) } else { Int?.none }
+      let isEnd = if case .end = target { true } else { false }
       return steps[way]?.lazy.compactMap {
-        witness.commands(to: DecisionDiagrams.all, on: Level(page: page), then: $0)
+        witness.commands(
+          to: isEnd ? DecisionDiagrams.all : system.interrupted(by: goal),
+          on: Level(page: $0.page), from: isOver, then: $0.steps)
       }.first
-    case (_, .page(let page)): return witness.commands(toStartOn: Level(page: page))
+    case (_, .page(let page)):
+      if over(page) != nil { return path(toPage: page, where: .constant(true)) }
+      return witness.commands(toStartOn: Level(page: page))
     case (_, .end(let outcome)):
       let end = system.starts(with: openings).ends.first { $0.outcome == outcome }
       return end.flatMap { witness.commands(toEnd: outcome, with: $0.set) }
@@ -186,9 +228,26 @@ struct MapRun {
   }
 
   func path(toPage page: Int, where condition: Condition) -> [FlowInput]? {
-    let met = system.variables.truth(of: condition, system.context(onPage: page)).yes
-    let set = diagrams.and(met, system.atRest)
-    return WitnessPath(in: run).commands(to: set, on: Level(page: page))
+    let over = over(page)
+    let set = diagrams.and(system.atRest, system.interrupted(by: over))
+    let levels = over == nil ? [page] : ordered
+    return levels.lazy.compactMap { level in
+      WitnessPath(in: run).commands(
+        to: diagrams.and(set, system.truth(of: condition, at: .inView(level)).yes),
+        on: Level(page: level))
+    }.first
+  }
+
+  private func over(_ page: Int) -> Int? { system.interrupting.first { $0 == page } }
+
+  private func isBack(_ way: Way) -> Bool {
+    guard case .page(let page) = way.from, case .input(.event(let event)) = way.cause else {
+      return false
+    }
+    return event == .back
+      || system.flow.pages[page].choices.contains {
+        $0.action == .back && event == .choose($0.id)
+      }
   }
 
   var settingsWithoutPage: [FlowInput]? {

@@ -163,11 +163,15 @@ extension FlowMachine {
     in state: FlowState, counting events: [String]? = nil,
     answering answers: [String: [FactValue]] = [:]
   ) -> [FlowInput] {
+    // A run of another flow can't follow this one.
+    func choices(on page: Page) -> [Event] {
+      page.choices.filter { if case .request(.launch) = $0.action { false } else { true } }
+        .map { .choose($0.id) }
+    }
     func inputs(on page: Page) -> [FlowInput] {
       let tries = page.practice?.tries.map(FlowInput.init) ?? []
       let own = Set(tries.compactMap(\.event))
-      // A run of this flow can't follow another one.
-      let choices = page.choices.filter { !$0.action.isBesideNext }.map { Event.choose($0.id) }
+      let choices = choices(on: page)
       let occurring = (events ?? countedEvents).map(Event.occurred).filter { !own.contains($0) }
       let later: [Event] = flow.later == nil ? [] : [.later]
       let typed = page.answers(among: answers, isReplay: state.isReplay)
@@ -181,9 +185,18 @@ extension FlowMachine {
     case .confirmingReplay: return [.event(.confirm), .event(.decline), .event(.quit)]
     case .opening, .revealing: return [.event(.elapsed), .event(.quit)]
     case .visiting(let visit), .awaitingNextPage(let visit):
-      return inputs(on: flow.pages[visit.page])
+      guard let interruption = visit.interruption else { return inputs(on: flow.pages[visit.page]) }
+      let later: [Event] = flow.later == nil ? [] : [.later]
+      let occurring = (events ?? countedEvents).map(Event.occurred)
+      return (choices(on: flow.pages[interruption]) + later + occurring + [.quit])
+        .map(FlowInput.event)
     }
   }
+}
+
+extension Choice.Action {
+  /// True if it ends the count of commands that go on.
+  var leavesOrReturns: Bool { [.back, .later, .quit].contains(self) }
 }
 
 extension Page {

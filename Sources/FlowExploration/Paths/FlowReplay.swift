@@ -19,6 +19,8 @@ struct FlowReplay: Hashable {
   struct Step {
     let input: FlowInput
     let event: Event
+    /// What the choice that was made does.
+    let choice: Choice.Action?
     let before: FlowState
     /// The run after the input, and after the pauses that follow it.
     let run: FlowReplay
@@ -68,6 +70,7 @@ struct FlowReplay: Hashable {
         forgetAnswers(to: machine.flow)
       case .save(.postponement): place = nil
       case .show(.end(let ended)): outcome = ended
+      case .show(.language(let tag)): facts[FactTypes.language] = .word(tag)
       case .save(.launch), .show: break
       }
     }
@@ -87,8 +90,13 @@ struct FlowReplay: Hashable {
         facts[fact.name] = .empty
       }
     }
+    var choice: Choice.Action?
+    if case .choose(let id) = event, let visit = before.visit {
+      choice = machine.flow.pages[visit.pageInView].choices.first { $0.id == id }?.action
+    }
     return Step(
-      input: input, event: event, before: before, run: self, effects: effects, moment: moment)
+      input: input, event: event, choice: choice, before: before, run: self, effects: effects,
+      moment: moment)
   }
 
   private mutating func forgetAnswers(to flow: Flow) {
@@ -121,7 +129,7 @@ struct Moment {
   func truth(of condition: Condition, by machine: FlowMachine) -> Truth {
     condition.truth { name in
       switch name {
-      case FactTypes.page: visit.page < 0 ? nil : .word(machine.flow.pages[visit.page].id)
+      case FactTypes.page: visit.page < 0 ? nil : .word(machine.flow.pages[visit.pageInView].id)
       case FactTypes.outcome: .word(outcome?.name ?? "none")
       case FactTypes.recorded: .boolean(isRecorded)
       default: machine.value(of: name, visit, facts)
@@ -185,8 +193,9 @@ extension FlowReplay.Step {
       case .event, .input: .input(input)
       }
     return FlowMap.Way(
-      from: before.visit.map { .page($0.page) } ?? .start, cause: cause,
-      to: moment?.outcome.map { .end($0.name) } ?? run.state.visit.map { .page($0.page) } ?? .start,
+      from: before.visit.map { .page($0.pageInView) } ?? .start, cause: cause,
+      to: moment?.outcome.map { .end($0.name) }
+        ?? run.state.visit.map { .page($0.pageInView) } ?? .start,
       isReplay: before.isReplay || run.state.isReplay)
   }
 }

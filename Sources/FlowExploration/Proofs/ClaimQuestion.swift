@@ -86,19 +86,18 @@ struct ClaimQuestion {
   private func targets(
     _ run: Saturation, _ truth: Truth, of condition: Condition, without other: Condition? = nil
   ) -> [Target] {
-    let variables = run.system.variables
-    func wanted(_ context: FactVariables.Context) -> Node {
-      let sets = variables.truth(of: condition, context)
+    func wanted(_ moment: FlowSteps.PromiseMoment) -> Node {
+      let sets = run.system.truth(of: condition, at: moment)
       let set = truth == .yes ? sets.yes : sets.no
-      return other.map { diagrams.without(set, variables.truth(of: $0, context).yes) } ?? set
+      return other.map { diagrams.without(set, run.system.truth(of: $0, at: moment).yes) } ?? set
     }
-    return targets(run, inView: { wanted(run.system.context(onPage: $0)) }, atEnd: wanted)
+    return targets(run, inView: { wanted(.inView($0)) }, atEnd: wanted)
   }
 
   /// Returns the moments of a run with some values: those in view of a page, and those at an end.
   private func targets(
     _ run: Saturation, inView: (_ page: Int) -> Node,
-    atEnd wanted: (FactVariables.Context) -> Node
+    atEnd wanted: (FlowSteps.PromiseMoment) -> Node
   ) -> [Target] {
     var targets = gateEnds(run, wanted)
     for (level, states) in run.sortedStates {
@@ -114,11 +113,11 @@ struct ClaimQuestion {
   /// Returns the ends of a level at which a condition is met.
   private func ends(
     of level: Level, _ states: Node, in run: Saturation,
-    _ wanted: (FactVariables.Context) -> Node
+    _ wanted: (FlowSteps.PromiseMoment) -> Node
   ) -> [Target] {
     run.system.pages[level.page].steps.compactMap { step in
       guard case .end(let outcome) = step.target else { return nil }
-      let met = wanted(run.system.context(ofEnd: outcome, onPage: level.page))
+      let met = wanted(.end(outcome, page: level.page))
       let before = diagrams.preimage(of: met, by: step.changes)
       return diagrams.and(states, before) == DecisionDiagrams.none
         ? nil : Target(level: level, set: met, last: step)
@@ -127,11 +126,11 @@ struct ClaimQuestion {
 
   /// Returns the ends before any page at which a condition is met.
   private func gateEnds(
-    _ run: Saturation, _ wanted: (FactVariables.Context) -> Node
+    _ run: Saturation, _ wanted: (FlowSteps.PromiseMoment) -> Node
   ) -> [Target] {
     run.system.starts(with: diagrams.or(run.system.openings, everything.restarts)).ends
       .compactMap { end in
-        let met = wanted(run.system.context(ofEnd: end.outcome, onPage: nil))
+        let met = wanted(.end(end.outcome, page: nil))
         let set = diagrams.and(end.set, met)
         return set == DecisionDiagrams.none ? nil : Target(gateEnd: end.outcome, set: set)
       }
@@ -145,11 +144,9 @@ struct ClaimQuestion {
     let variables = run.system.variables
     guard let count = variables.index(of: FactVariables.countName) else { return [] }
     let counted = variables.set(count, most)
-    return targets(run, inView: { _ in counted }) { context in
-      guard context.known[FactTypes.outcome] == .word("completed") else {
-        return DecisionDiagrams.none
-      }
-      return diagrams.not(variables.truth(of: goal, context).yes)
+    return targets(run, inView: { _ in counted }) { moment in
+      guard case .end("completed", _) = moment else { return DecisionDiagrams.none }
+      return diagrams.not(run.system.truth(of: goal, at: moment).yes)
     }
   }
 
@@ -211,7 +208,8 @@ struct ClaimQuestion {
   }
 
   private func outOfReach(_ values: Node, _ reaching: Node, on level: Level) -> Target? {
-    let set = diagrams.without(diagrams.and(values, system.atRest), reaching)
+    let asked = diagrams.and(values, diagrams.and(system.atRest, system.interrupted(by: nil)))
+    let set = diagrams.without(asked, reaching)
     return set == DecisionDiagrams.none ? nil : Target(level: level, set: set)
   }
 
@@ -219,7 +217,7 @@ struct ClaimQuestion {
   /// opposite; nil if there is no time for it.
   private func withoutQuitting(toldApartBy goal: Condition) -> Saturation? {
     let isWatched = machine.flow.pages.indices.contains { page in
-      let met = system.variables.truth(of: goal, system.context(onPage: page)).yes
+      let met = system.truth(of: goal, at: .inView(page)).yes
       return met != DecisionDiagrams.none && met != DecisionDiagrams.all
     }
     if !isWatched { return plain.withoutQuitting.isUnfinished ? nil : plain.withoutQuitting }
@@ -238,7 +236,8 @@ struct ClaimQuestion {
     if found.targets.isEmpty, found.isDecided, !diagrams.isExhausted { return .holds }
     let claim = Promise.Claim.eventually(goal, within: nil)
     if let lines = refutation(
-      of: claim, found.targets, in: found.run, isOutOfReach: found.reach.isOutOfReach),
+      of: claim, found.targets, in: found.run,
+      isOutOfReach: { $0.state.visit?.interruption == nil && found.reach.isOutOfReach($0) }),
       !diagrams.isExhausted
     {
       return .broken(lines)
@@ -267,20 +266,43 @@ struct ClaimQuestion {
         results.undecided = undecided(found.run, targets)
       }
     }
+    for page in system.interrupting {
+      guard let lines = linesToBeStuck(under: page) else { continue }
+      results.found.append(FlowProof.PageResult(page: page, lines: lines, isStuck: true))
+    }
     if diagrams.isExhausted, results.undecided == nil {
       results.undecided = undecided(found.run, [])
     }
     return results
   }
 
+  /// Returns the lines of a path to a state in which nothing but quitting ends an interrupting page; nil
+  /// if none was found.
+  private func linesToBeStuck(under page: Int) -> [String]? {
+    let reach = reachBeyond(page)
+    if reach.isUnfinished { return nil }
+    let targets = everything.sortedStates.compactMap { level, states -> Target? in
+      let isOver = diagrams.and(system.atRest, system.interrupted(by: page))
+      let set = diagrams.without(isOver, reach.onPage[level.page])
+      return diagrams.and(set, states) == DecisionDiagrams.none
+        ? nil : Target(level: level, set: set)
+    }
+    return targets.isEmpty ? nil : lines(to: targets, in: everything, on: page, reach)
+  }
+
+  /// Returns from where another page or an end but an interruption can be reached.
+  private func reachBeyond(_ page: Int) -> GoalReach {
+    let isElsewhere = Condition.comparison(
+      .fact(FactTypes.page), .unequal, .value(.word(machine.flow.pages[page].id)))
+    return GoalReach(
+      of: .any([isElsewhere, .outcome(in: ["completed", "skipped", "postponed"])]),
+      in: plain.withoutQuitting)
+  }
+
   /// Returns the lines of a path to a state of a page from which only quitting leads away; nil if
   /// none was found.
   private func linesToBeStuck(on page: Int) -> [String]? {
-    let isElsewhere = Condition.comparison(
-      .fact(FactTypes.page), .unequal, .value(.word(machine.flow.pages[page].id)))
-    let reach = GoalReach(
-      of: .any([isElsewhere, .outcome(in: ["completed", "skipped", "postponed"])]),
-      in: plain.withoutQuitting)
+    let reach = reachBeyond(page)
     let level = Level(page: page)
     if reach.isUnfinished
       || outOfReach(everything.values(of: level), reach.onPage[page], on: level) == nil
@@ -300,7 +322,7 @@ struct ClaimQuestion {
     let lines = refutation(
       of: .eventually(.constant(false), within: nil), targets, in: run
     ) { state in
-      state.state.visit?.page == page && reach.isOutOfReach(state)
+      state.state.visit?.pageInView == page && reach.isOutOfReach(state)
     }
     return diagrams.isExhausted ? nil : lines
   }

@@ -31,6 +31,12 @@ struct FactVariables {
     case phase, isAdvanceMet, isPracticed, count
     /// True if a page with a required secret is on the trail.
     case passed(page: Int)
+    /// The page that stands over the one of the trail, and whether one was dismissed.
+    case interruption, isDismissed(page: Int)
+    /// Whether no page of the order was drawn yet.
+    case opening
+    /// True if the language was chosen in the visit.
+    case isLanguageChosen
 
     /// True for what patterns of facts tell; other parts of a visit are seen in it.
     var isDescribed: Bool { self == .secret || self != .answer && setting != .never }
@@ -41,7 +47,9 @@ struct FactVariables {
       case .world: .always
       case .fixed, .version, .launches, .event: .whileClosed
       case .answer, .field: .atFirst
-      case .secret, .eventHere, .phase, .isAdvanceMet, .isPracticed, .count, .passed: .never
+      case .secret, .eventHere, .phase, .isAdvanceMet, .isPracticed, .count, .passed,
+        .interruption, .isDismissed, .opening, .isLanguageChosen:
+        .never
       }
     }
   }
@@ -63,6 +71,12 @@ struct FactVariables {
     case inView, waiting, leaving
   }
 
+  /// Whether a page of the flow's order was drawn since the launch, where an interrupting one may come
+  /// first.
+  enum Opening: Int {
+    case shown, fresh, resumed
+  }
+
   /// The reason why a property can't be asked symbolically.
   struct Unsupported: Error {
     let fact: String
@@ -81,6 +95,10 @@ struct FactVariables {
   static let practiceName = "@isPracticed"
   static let countName = "@count"
   static let passedName = "@passed."
+  static let interruptionName = "@interruption"
+  static let dismissedName = "@isDismissed."
+  static let openingName = "@opening"
+  static let languageChosenName = "@isLanguageChosen"
 
   /// Finds the variables that a flow and conditions read; with a number of commands, they can be counted up to
   /// it.
@@ -107,9 +125,29 @@ struct FactVariables {
     for page in flow.pages.indices where !isReplay && !flow.requiredSecrets(on: page).isEmpty {
       add("\(Self.passedName)\(page)", Self.flags, .passed(page: page))
     }
+    addInterruptions(of: machine)
     // Last, so that the other variables have the same bits with it and without it.
     if let mostCommands {
       add(Self.countName, (0...mostCommands).map { .number(Double($0)) }, .count)
+    }
+  }
+
+  /// Adds what pages that interrupt, and choices of a language, change in a visit.
+  private mutating func addInterruptions(of machine: FlowMachine) {
+    let pages = machine.flow.pages
+    let actions = pages.flatMap(\.choices).map(\.action)
+    if indices[FactTypes.language] != nil,
+      actions.contains(where: { if case .language = $0 { true } else { false } })
+    {
+      add(Self.languageChosenName, Self.flags, .isLanguageChosen)
+    }
+    guard !isReplay, !machine.interruptingPages.isEmpty else { return }
+    func numbers(_ last: Int) -> [FactValue?] { (0...last).map { .number(Double($0)) } }
+    add(Self.interruptionName, numbers(machine.interruptingPages.count), .interruption)
+    add(Self.openingName, numbers(Opening.resumed.rawValue), .opening)
+    for page in machine.interruptingPages
+    where pages[page].choices.contains(where: { $0.action == .dismiss }) {
+      add("\(Self.dismissedName)\(page)", Self.flags, .isDismissed(page: page))
     }
   }
 
@@ -294,7 +332,7 @@ struct FactVariables {
       switch variable.kind {
       case .field, .secret: answers[variable.name] = variable.values.compactMap(\.self)
       case .world, .fixed, .version, .launches, .answer, .eventHere, .event, .phase, .isAdvanceMet,
-        .isPracticed, .count, .passed:
+        .isPracticed, .count, .passed, .interruption, .isDismissed, .opening, .isLanguageChosen:
         break
       }
     }

@@ -146,7 +146,7 @@ package final class FlowProof: Sendable {
     var seen: Set<Int> = []
     for isReplay in flow.replay == .never ? [false] : [false, true] {
       let undecided = ask(isReplay: isReplay) { run -> Undecided? in
-        seen.formUnion(run.everything.states.keys.map(\.page))
+        seen.formUnion(run.everything.pagesInView)
         return run.everything.isUnfinished ? run.everything.undecided(within: budget) : nil
       } otherwise: {
         $0

@@ -3,7 +3,11 @@ import FlowCore
 /// The steps of a page: the rule of each event, for all values at once.
 extension FlowSteps {
   func steps(from page: Int) -> [FlowStep] {
-    changes(on: page) + inputs(on: page).flatMap { steps(of: $0, on: page) } + leaving(page)
+    let over: [Int?] = [nil] + interrupting
+    return changes(on: page)
+      + over.flatMap { over in
+        inputs(on: page, under: over).flatMap { steps(of: $0, on: page, under: over) }
+      } + leaving(page)
   }
 
   private func phases(of page: Int) -> [VisitPhase] {
@@ -14,10 +18,15 @@ extension FlowSteps {
   private func changes(on page: Int) -> [FlowStep] {
     let watched = pages[page].watched
     return watched.waiting.sorted().flatMap { variable in
-      steps(
-        .change(variable: variable), by: .factsChanged, [.forget(variables.bits([variable]))],
-        of: [variable], on: page,
-        phases(of: page).reversed().filter { $0 == .waiting || watched.view.contains(variable) })
+      // A language that was chosen in the visit stays.
+      let isFree: [ValueChange] =
+        variables.variables[variable].name == FactTypes.language
+        ? [.keep(flag(FactVariables.languageChosenName, 0))] : []
+      return steps(
+        .change(variable: variable), by: .factsChanged,
+        isFree + [.forget(variables.bits([variable]))], of: [variable], on: page,
+        phases(of: page).reversed().filter { $0 == .waiting || watched.view.contains(variable) },
+        under: [nil] + interrupting)
     }
   }
 
@@ -30,7 +39,11 @@ extension FlowSteps {
 
   /// The inputs that can do something on a page; where commands are counted, those that end the claim
   /// are left out.
-  private func inputs(on page: Int) -> [FlowInput] {
+  private func inputs(on page: Int, under interruption: Int?) -> [FlowInput] {
+    if let interruption {
+      return (countedEvents.map(Event.occurred) + choices(on: interruption)
+        + (question.isCounting ? [] : [.later, .quit])).map(FlowInput.event)
+    }
     let tries = (flow.pages[page].practice?.tries ?? []).map(FlowInput.init)
     let tried = Dictionary(tries.map { ($0.event, $0) }) { first, _ in first }
     var names = Set(countedEvents)
@@ -39,14 +52,21 @@ extension FlowSteps {
     let others = tries.filter { $0 == tried[$0.event] && !events.contains($0) }
     let commands: [Event] = question.isCounting ? [.next] : [.next, .skip, .back, .later]
     let choices =
-      flow.pages[page].choices.map { Event.choose($0.id) }
+      choices(on: page)
       + flow.pages[page].answers(among: answers, isReplay: question.isReplay)
     return events + others
       + (commands + choices + (question.isCounting ? [] : [.quit])).map(FlowInput.event)
   }
 
+  private func choices(on page: Int) -> [Event] {
+    flow.pages[page].choices.filter { !question.isCounting || !$0.action.leavesOrReturns }
+      .map { .choose($0.id) }
+  }
+
   /// Returns the steps of an input: first the facts change that it sets, then what its event does.
-  private func steps(of input: FlowInput, on page: Int) -> [FlowStep] {
+  private func steps(
+    of input: FlowInput, on page: Int, under interruption: Int?
+  ) -> [FlowStep] {
     guard let event = input.event else { return [] }
     var changed: Set<Int> = []
     var changes: [ValueChange] = []
@@ -59,83 +79,142 @@ extension FlowSteps {
         changes.append(assign(index, variables.representative(of: value, index)))
       }
     }
-    return steps(.input(input), by: event, changes, of: changed, on: page, phases(of: page))
+    // Events of the app count even where the page in view takes none.
+    if interruption != nil, case .occurred(let name) = event {
+      changes += counting(FactTypes.events + name)
+    }
+    return steps(
+      .input(input), by: event, changes, of: changed, on: page, phases(of: page),
+      under: [interruption])
   }
 
   /// Returns the steps of an event before which some variables change, in some phases of a page.
   private func steps(
     _ action: FlowStep.Action, by event: Event, _ own: [ValueChange], of ownChanged: Set<Int>,
-    on page: Int, _ phases: [VisitPhase]
+    on page: Int, _ phases: [VisitPhase], under interruptions: [Int?]
   ) -> [FlowStep] {
     var steps: [FlowStep] = []
-    for phase in phases {
-      let rule = machine.rule(of: event, on: page, phase, isReplay: question.isReplay)
-      let changed = rule.changes.reduce(ownChanged) { $0.union(variables(changedBy: $1, on: page)) }
-      let changes = own + rule.changes.flatMap { self.changes(by: $0, on: page) }
+    for (over, phase) in interruptions.flatMap({ over in phases.map { (over, $0) } }) {
+      let rule = machine.rule(
+        of: event, on: page, phase, isReplay: question.isReplay, under: over)
+      let inView = over ?? page
+      let changed = rule.changes.reduce(ownChanged) {
+        $0.union(variables(changedBy: $1, on: inView))
+      }
+      let changes = own + rule.changes.flatMap { self.changes(by: $0, on: inView) }
       let advance = flow.pages[page].advanceWhen
       // Only what `advanceWhen` reads can make it come true.
       let canAdvance =
-        rule.updatesAdvance
+        rule.updatesAdvance && over == nil
         && !variables.indices(readBy: advance.map { [$0] } ?? []).isDisjoint(with: changed)
       for (consequence, set) in parts(of: rule.rule, on: page, canAdvance: canAdvance)
       where set != DecisionDiagrams.none {
-        guard
-          let (target, rest) = following(
-            consequence, from: phase, on: page, isCounted: event.isCounted,
-            setsFacts: rule.changes.contains { $0.isPractice })
-        else { continue }
-        let isUpdated = canAdvance && target == .stay
-        let after = (isUpdated ? updating(page) : []) + rest
-        let inPhase = values(in: FactVariables.Phase(phase))
-        if case .refuse = consequence, rule.changes.contains(where: \.isAnswer) {
-          let refused = diagrams.preimage(of: set, by: changes)
+        let inPhase = diagrams.and(
+          values(in: FactVariables.Phase(phase)), interrupted(by: over))
+        let isInterrupted = if case .interrupt = consequence { true } else { false }
+        for (target, rest) in following(
+          consequence, from: phase, on: page, isCounted: event.isCounted,
+          setsFacts: rule.changes.contains { $0.isPractice })
+        {
+          let isUpdated = canAdvance && target == .stay && !isInterrupted
+          let after = (isUpdated ? updating(page) : []) + rest
+          if case .refuse = consequence, rule.changes.contains(where: \.isAnswer) {
+            let refused = diagrams.preimage(of: set, by: changes)
+            steps.append(
+              FlowStep(
+                action: action, changes: [.keep(diagrams.and(inPhase, refused))] + rest,
+                target: target))
+            continue
+          }
           steps.append(
             FlowStep(
-              action: action, changes: [.keep(diagrams.and(inPhase, refused))] + rest,
+              action: action,
+              changes: changes.isEmpty
+                ? [.keep(diagrams.and(inPhase, set))] + after
+                : [.keep(inPhase)] + changes + [.keep(set)] + after,
               target: target))
-          continue
         }
-        steps.append(
-          FlowStep(
-            action: action,
-            changes: changes.isEmpty
-              ? [.keep(diagrams.and(inPhase, set))] + after
-              : [.keep(inPhase)] + changes + [.keep(set)] + after,
-            target: target))
       }
     }
     return steps
   }
 
-  /// Returns where a consequence leads from a phase of a page, and what it changes; nil if it changes
-  /// nothing, or leads down the trail, which `Saturation` does for all pages (`popping`).
+  /// Returns where a consequence leads from a phase of a page, and what it changes; nothing if it
+  /// changes nothing, or leads down the trail, which `Saturation` does for all pages (`popping`).
   private func following(
     _ consequence: Consequence, from phase: VisitPhase, on page: Int, isCounted: Bool = false,
     setsFacts: Bool = false
-  ) -> (target: FlowStep.Target, changes: [ValueChange])? {
+  ) -> [(target: FlowStep.Target, changes: [ValueChange])] {
     let counted = isCounted && question.isCounting ? counting(FactVariables.countName) : []
     let inView = pages[page].settling.view
     switch consequence {
     case .stay(let kept):
-      return (.stay, setsFacts || kept != phase ? inView : unavoided(page))
-    case .show: return (.stay, counted + updating(page) + inView)
+      return [(.stay, counted + (setsFacts || kept != phase ? inView : resting(on: page)))]
+    case .show: return [(.stay, counted + updating(page) + drawing(page) + inView)]
+    case .interrupt(let over):
+      let settling = phase == .waiting ? pages[page].settling.waiting : inView
+      return [
+        (.stay, counted + [interrupting(by: over)] + (setsFacts ? settling : resting(on: page)))
+      ]
+    case .resumePage: return resuming(page, phase, isCounted: isCounted)
     case .goOn:
       let refused = refused(after: page)
       let isCounted: [ValueChange] =
         counted.isEmpty
         ? [] : [.either([[.keep(diagrams.not(refused))] + counted, [.keep(refused)]])]
       let leaving = FactVariables.Phase.leaving.rawValue
-      return (.stay, isCounted + [assign(FactVariables.phaseName, leaving)])
+      return [(.stay, isCounted + [assign(FactVariables.phaseName, leaving)])]
     case .goTo(let target):
-      return (.page(target), counted + passing(page) + pages[target].arrival)
-    case .goBack, .interrupt, .resumePage: return nil
-    case .end(let outcome): return (.end(outcome.rawValue), [])
-    case .refuse(_, let kept): return kept == phase ? nil : (.stay, inView)
+      return [(.page(target), counted + passing(page) + pages[target].arrival)]
+    case .goBack: return []
+    case .end(let outcome): return [(.end(outcome.rawValue), [])]
+    case .refuse(_, let kept): return kept == phase ? [] : [(.stay, inView)]
     case .waitUntil:
       let rules = pages[page]
-      return (.stay, counted + (rules.hasWaiting ? rules.settling.waiting : inView))
-    case .refuseUntil, .request: return phase == .inView ? nil : (.stay, inView)
+      return [(.stay, counted + (rules.hasWaiting ? rules.settling.waiting : inView))]
+    case .refuseUntil: return phase == .inView ? [] : [(.stay, inView)]
+    case .request:
+      // An interrupting page stays over a page that waits.
+      return phase == .inView ? [] : [(.stay, [.keep(interrupted(by: nil))] + inView)]
     }
+  }
+
+  /// What returning from an interrupting page does: nothing was drawn yet, and the gate is asked again;
+  /// or facts changed for the page, as they do in view, but that it is drawn.
+  private func resuming(
+    _ page: Int, _ phase: VisitPhase, isCounted: Bool
+  ) -> [(target: FlowStep.Target, changes: [ValueChange])] {
+    let isShown = flag(FactVariables.openingName, 0)
+    var results: [(target: FlowStep.Target, changes: [ValueChange])] = [
+      (
+        .stay,
+        [
+          .keep(diagrams.not(isShown)),
+        ] + (isCounted && question.isCounting ? counting(FactVariables.countName) : []) + [
+          assign(FactVariables.phaseName, FactVariables.Phase.leaving.rawValue),
+        ]
+      )
+    ]
+    let rule = machine.rule(of: .factsChanged, on: page, phase, isReplay: false).rule
+    for (consequence, set) in parts(of: rule, on: page) where set != DecisionDiagrams.none {
+      let isStaying = if case .stay = consequence { true } else { false }
+      // What leaves the page does so while the interrupting one is still in view.
+      let isKept =
+        switch consequence {
+        case .goOn, .end: true
+        default: false
+        }
+      results += following(
+        isStaying ? .show : consequence, from: phase, on: page, isCounted: isCounted
+      ).map { target, changes in
+        (
+          target,
+          [.keep(diagrams.and(isShown, set))] + updating(page)
+            + (isKept ? [] : [interrupting(by: nil)]) + changes
+        )
+      }
+    }
+    return results
   }
 
   /// The values with which the last page refuses to be left, since the flow completes by itself.
@@ -168,7 +247,8 @@ extension FlowSteps {
       case .field(let fact, _): [fact]
       case .language: [FactTypes.language]
       case .count(let event): [FactTypes.eventsHere + event, FactTypes.events + event]
-      case .practice, .dismissal: []
+      case .dismissal(let page): ["\(FactVariables.dismissedName)\(page)"]
+      case .practice: []
       }
     return names.compactMap(variables.index)
   }
@@ -186,8 +266,9 @@ extension FlowSteps {
     case .language(let tag):
       variables(changedBy: change, on: page).map {
         assign($0, variables.representative(of: .word(tag), $0))
-      }
-    case .dismissal: []
+      } + [assign(FactVariables.languageChosenName, 1)]
+    case .dismissal:
+      variables(changedBy: change, on: page).map { assign($0, 1) }
     case .count(let event):
       [FactTypes.eventsHere + event, FactTypes.events + event].flatMap(counting)
     case .practice:
@@ -227,10 +308,14 @@ extension FlowSteps {
     var steps: [FlowStep] = []
     let rules = pages[page]
     let isReturning = !rules.hasWaiting
-    let waits = !isReturning || variables.index(of: FactTypes.answer + flow.pages[page].id) != nil
+    let waits =
+      !isReturning || variables.index(of: FactTypes.answer + flow.pages[page].id) != nil
+      || variables.index(of: FactVariables.languageChosenName) != nil
+    // Where no page was drawn yet, the flow is opened again (`openingAgain`).
+    let leaving = diagrams.and(values(in: .leaving), flag(FactVariables.openingName, 0))
     let open = world.subtracting(heldOnLeaving(page))
     let openBits = variables.bits(open)
-    var (set, undecided) = (values(in: .leaving), DecisionDiagrams.none)
+    var (set, undecided) = (leaving, DecisionDiagrams.none)
     for next in flow.pages.indices.dropFirst(page + 1) where set != DecisionDiagrams.none {
       let shown = diagrams.and(set, pages[next].shown)
       let read = pages[next].watched.view
@@ -252,16 +337,20 @@ extension FlowSteps {
       steps.append(
         FlowStep(
           action: isReturning ? .returnFromWaiting : .leave,
-          changes: [.keep(diagrams.and(undecided, values(in: .leaving)))]
+          changes: [.keep(diagrams.and(undecided, leaving)), interrupting(by: nil)]
             + (isReturning ? rules.settling.view : rules.settling.waiting), target: .stay))
     }
-    let ending = diagrams.and(rules.isLast, values(in: .leaving))
-    guard ending != DecisionDiagrams.none,
-      let (target, rest) = following(
-        machine.afterLastPage(isReplay: question.isReplay), from: .waiting, on: page)
-    else { return steps }
+    let ending = diagrams.and(rules.isLast, leaving)
+    if ending == DecisionDiagrams.none { return steps }
     return steps
-      + [FlowStep(action: .leave, changes: [.keep(ending)] + rest, target: target)]
+      + following(
+        machine.afterLastPage(isReplay: question.isReplay), from: .waiting, on: page
+      ).map { target, rest in
+        FlowStep(
+          action: .leave,
+          changes: [.keep(ending)] + (target == .stay ? [interrupting(by: nil)] : []) + rest,
+          target: target)
+      }
   }
 
   /// The facts that can have a value when a page is left.
@@ -277,7 +366,8 @@ extension FlowSteps {
     case .change, .input: return DecisionDiagrams.all
     case .leave, .returnFromWaiting: break
     }
-    var (set, undecided) = (values(in: .leaving), DecisionDiagrams.none)
+    var set = diagrams.and(values(in: .leaving), flag(FactVariables.openingName, 0))
+    var undecided = DecisionDiagrams.none
     for next in flow.pages.indices.dropFirst(page + 1) {
       if step.target == .page(next) { return diagrams.and(set, pages[next].shown) }
       undecided = diagrams.or(undecided, diagrams.and(set, pages[next].awaited))

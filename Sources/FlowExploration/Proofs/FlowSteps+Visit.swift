@@ -8,9 +8,10 @@ extension FlowSteps {
     var set = DecisionDiagrams.all
     for (index, variable) in variables.variables.enumerated() {
       switch variable.kind {
-      case .count, .passed: set = diagrams.and(set, variables.code(index, 0))
+      case .count, .passed, .isDismissed, .isLanguageChosen:
+        set = diagrams.and(set, variables.code(index, 0))
       case .world, .fixed, .version, .launches, .answer, .field, .secret, .event, .eventHere,
-        .phase, .isAdvanceMet, .isPracticed:
+        .phase, .isAdvanceMet, .isPracticed, .interruption, .opening:
         break
       }
     }
@@ -90,38 +91,75 @@ extension FlowSteps {
   private var beginning: [ValueChange] {
     clearing
       + passed.sorted().map { .assign(variables.bits([$0]), variables.code($0, 0)) }
+      + opening(.fresh)
+  }
+
+  private func opening(_ opening: FactVariables.Opening) -> [ValueChange] {
+    interrupting.isEmpty ? [] : [assign(FactVariables.openingName, opening.rawValue)]
   }
 
   // MARK: - Going back and resuming
 
   /// What `back` keeps of the page that it leaves; the events of the page are still there.
-  var popping: [ValueChange] { [.keep(values(in: .inView))] }
+  var popping: [ValueChange] {
+    [.keep(diagrams.and(values(in: .inView), interrupted(by: nil)))]
+  }
 
   /// The values with which quitting on a page can be resumed.
   func resuming(from page: Int) -> [ValueChange] {
     var changes: [ValueChange] = [.keep(atRest)]
     if let condition = question.avoided {
-      let context = context(ofEnd: "interrupted", onPage: page)
-      changes.append(.keep(diagrams.not(variables.truth(of: condition, context).yes)))
+      let end = PromiseMoment.end("interrupted", page: page)
+      changes.append(.keep(diagrams.not(truth(of: condition, at: end).yes)))
     }
     return changes
+  }
+
+  /// Opening the flow again after an interrupting page that came before any other.
+  var openingAgain: [ValueChange] {
+    if interrupting.isEmpty { return [.keep(DecisionDiagrams.none)] }
+    let isUnshown = diagrams.not(flag(FactVariables.openingName, 0))
+    return [.keep(diagrams.and(values(in: .leaving), isUnshown))] + clearing + [.keep(openGate)]
+  }
+
+  /// Returns true if a page can be left downwards in a way.
+  func allows(_ popping: Saturation.Popping) -> Bool {
+    switch popping {
+    case .back: !question.isCounting
+    case .launch: question.canResume && !question.isReplay && !question.isCounting
+    case .openingAgain: question.canResume && !interrupting.isEmpty
+    }
   }
 
   /// A launch after quitting, with whatever facts the world has then.
   var relaunch: ValueChange {
     let versions = variables.indices { $0 == .version }
-    var changes: [ValueChange] = [.forget(variables.bits(world.union(versions)))]
+    let chosen = world.filter { variables.variables[$0].name == FactTypes.language }
+    var changes: [ValueChange] = [
+      .forget(variables.bits(world.union(versions).subtracting(chosen)))
+    ]
+    if variables.index(of: FactVariables.languageChosenName) != nil {
+      changes.append(
+        .either([
+          [.keep(flag(FactVariables.languageChosenName, 1))],
+          [.keep(flag(FactVariables.languageChosenName, 0)), .forget(variables.bits(chosen))],
+        ]))
+    } else {
+      changes.append(.forget(variables.bits(chosen)))
+    }
     for (index, variable) in variables.variables.enumerated() {
       switch variable.kind {
       case .launches, .event: changes += growing(index)
       // Another process doesn't know it any more.
       case .secret:
         changes.append(.either([[], [.assign(variables.bits([index]), empty(index))]]))
+      case .isDismissed: changes.append(assign(variable.name, 0))
       case .world, .fixed, .version, .answer, .field, .count, .eventHere, .phase, .isAdvanceMet,
-        .isPracticed, .passed:
+        .isPracticed, .passed, .interruption, .opening, .isLanguageChosen:
         break
       }
     }
+    changes += opening(.resumed)
     let relation = diagrams.image(
       of: variables.identity(Set(variables.variables.indices), .entry, .now),
       by: changes + clearing + [.keep(openGate)])
@@ -155,10 +193,9 @@ extension FlowSteps {
       let read = variables.indices(readBy: [machine.inclusions[page]])
       let isBlocked =
         question.avoided.map { condition in
-          variables.truth(of: condition, context(ofEnd: "interrupted", onPage: page)).yes
-            != DecisionDiagrams.none
+          truth(of: condition, at: .end("interrupted", page: page)).yes != DecisionDiagrams.none
         } ?? false
-      return pages[page].passedOver != DecisionDiagrams.all && read.isDisjoint(with: watched)
+      return interrupting.isEmpty && pages[page].passedOver != DecisionDiagrams.all && read.isDisjoint(with: watched)
         && read.isSubset(of: world) && pages[page].avoided == DecisionDiagrams.none && !isBlocked
     }
   }
@@ -184,7 +221,12 @@ extension FlowSteps {
   /// gone.
   func dropped(_ page: Int, by popping: Saturation.Popping) -> Node {
     var set = pages[page].passedOver
-    guard popping == .launch else { return set }
+    if popping == .back { return set }
+    // A visit that is opened again continues no other one.
+    if !interrupting.isEmpty {
+      set = diagrams.or(
+        set, flag(FactVariables.openingName, FactVariables.Opening.fresh.rawValue))
+    }
     for index in passed {
       guard case .passed(let asking) = variables.variables[index].kind else { continue }
       let gone = flow.requiredSecrets(on: asking).compactMap(variables.index(of:))

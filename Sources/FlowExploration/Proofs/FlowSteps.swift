@@ -78,8 +78,8 @@ struct FlowSteps {
     var arrival: [ValueChange] = []
     /// What `back`, or a launch, does if it lands on the page.
     var landing: [ValueChange] = []
-    /// What quitting on the page, and a launch with whatever facts the world has then, do.
-    var resumption: [ValueChange] = []
+    /// What each way to leave the page downwards does, before the page under it is landed on.
+    var popping: [[ValueChange]] = []
     /// The steps from the page, those that leave it last.
     var steps: [FlowStep] = []
   }
@@ -90,6 +90,8 @@ struct FlowSteps {
   let diagrams: DecisionDiagrams
   private(set) var pages: [PageRules] = []
   let world: Set<Int>
+  /// The pages that interrupt.
+  let interrupting: [Int]
   /// The answers that can be typed in each field.
   let answers: [String: [FactValue]]
   private let remembered: Set<Int>
@@ -110,17 +112,18 @@ struct FlowSteps {
       counting: question.mostCommands)
     self.variables = variables
     world = variables.indices { $0 == .world }
+    interrupting = question.isReplay ? [] : machine.interruptingPages
     answers = variables.answers
     remembered = Set(variables.variables.indices).subtracting(world)
     truths = machine.visitConditions.reduce(into: [:]) { $0[$1] = variables.truth(of: $1) }
     pages = rulesOfPages()
-    let relaunch = question.canResume && !question.isReplay ? relaunch : nil
+    let relaunch = relaunch
     for page in pages.indices {
       pages[page].settling = (settling(.inView, page), settling(.waiting, page))
       pages[page].arrival = arrival(on: page)
       let landed = set(of: parts(of: machine.landing(on: page), on: page)) { $0 }
       pages[page].landing = [.keep(landed)] + pages[page].arrival
-      pages[page].resumption = relaunch.map { resuming(from: page) + [$0] } ?? []
+      pages[page].popping = [popping, resuming(from: page) + [relaunch], openingAgain]
     }
     for page in pages.indices { pages[page].steps = steps(from: page) }
   }
@@ -143,8 +146,7 @@ struct FlowSteps {
       rule.awaited = set(of: candidacy) { if case .awaited = $0 { true } else { false } }
       rule.isLast = isLast
       rule.avoided =
-        question.avoided.map { variables.truth(of: $0, context(onPage: page)).yes }
-        ?? DecisionDiagrams.none
+        question.avoided.map { truth(of: $0, at: .inView(page)).yes } ?? DecisionDiagrams.none
       let isAvoidedSometimes = ![DecisionDiagrams.none, DecisionDiagrams.all].contains(rule.avoided)
       let advance = flow.pages[page].advanceWhen
       let judged = question.isReplay ? [] : flow.pages[page].fields.compactMap(\.isRefused)
@@ -153,7 +155,8 @@ struct FlowSteps {
       }
       rule.hasWaiting =
         (canWait || canBeJudged)
-        && (advance != nil || question.isCounting || question.tellsWaiting || isAvoidedSometimes)
+        && (advance != nil || question.isCounting || question.tellsWaiting || isAvoidedSometimes
+          || !interrupting.isEmpty)
       let view = everywhere.union(worldFacts(readBy: [advance]))
         .union(isAvoidedSometimes ? asked : [])
       rule.watched = (
@@ -178,16 +181,29 @@ struct FlowSteps {
     variables.indices(readBy: conditions.compactMap(\.self)).intersection(world)
   }
 
-  /// The facts that have a value on every page: those of `completeWhen`.
+  /// The facts that have a value on every page: those of `completeWhen`, those on which pages
+  /// interrupt, and a language that people choose.
   private var watchedEverywhere: Set<Int> {
-    guard let done = flow.completeWhen, !question.isReplay else { return [] }
-    // A page can be at rest although the flow is complete, and any change ends it then.
-    let endsAtRest = done.factNames.contains {
-      $0.dropping(FactTypes.answer) != nil || $0.dropping(FactTypes.eventsHere) != nil
-        || variables.index(of: $0).map { [.field, .secret].contains(variables.variables[$0].kind) }
-          == true
+    let done = question.isReplay ? nil : flow.completeWhen
+    let interrupts = interrupting.compactMap { flow.pages[$0].interrupts }
+    let own = Set(interrupting.map { FactTypes.answer + flow.pages[$0].id })
+    let isChosen = variables.index(of: FactVariables.languageChosenName) != nil
+    func isOfVisit(_ fact: String) -> Bool {
+      if let index = variables.index(of: fact),
+        [.field, .secret].contains(variables.variables[index].kind)
+      {
+        return true
+      }
+      return fact.dropping(FactTypes.answer) != nil || isChosen && fact == FactTypes.language
     }
-    return endsAtRest ? world : worldFacts(readBy: [done])
+    // A page can be at rest although the flow is complete, or another page interrupts, and any change
+    // shows it then.
+    let isAtRest =
+      done?.factNames.contains { isOfVisit($0) || $0.dropping(FactTypes.eventsHere) != nil } == true
+      || interrupts.flatMap(\.factNames).contains { isOfVisit($0) && !own.contains($0) }
+    if isAtRest { return world }
+    let chosen = isChosen ? variables.indices(readBy: [.fact(FactTypes.language)]) : []
+    return worldFacts(readBy: [done] + interrupts).union(chosen)
   }
 
   // MARK: - Asking the rules
@@ -211,7 +227,10 @@ struct FlowSteps {
               ? variables.truth(of: condition, FactVariables.Context(isGate: true))
               : self.truth(of: condition))
         case .advances: page.map { canAdvance ? advancing($0) : none } ?? none
-        case .interrupts: none
+        case .interrupts(let page):
+          diagrams.and(
+            truth(of: flow.pages[page].interrupts ?? .constant(false)).yes,
+            flag("\(FactVariables.dismissedName)\(page)", 0))
         case .lacksPractice: flag(FactVariables.practiceName, 0)
         }
       parts.append((result, diagrams.and(rest, yes)))
@@ -239,8 +258,45 @@ struct FlowSteps {
 
   // MARK: - Moments
 
+  /// A moment on which conditions of promises are asked.
+  enum PromiseMoment {
+    case inView(Int)
+    /// An end; without a page, at the gate.
+    case end(String, page: Int?)
+  }
+
+  /// Returns the truth of a promise's condition in a moment; an interrupting page is the one in view.
+  func truth(of condition: Condition, at moment: PromiseMoment) -> FactVariables.TruthSets {
+    func truth(_ page: Int?) -> FactVariables.TruthSets {
+      switch moment {
+      case .inView(let own): variables.truth(of: condition, context(onPage: page ?? own))
+      case .end(let outcome, let own):
+        variables.truth(of: condition, context(ofEnd: outcome, onPage: page ?? own))
+      }
+    }
+    if case .end(_, page: nil) = moment { return truth(nil) }
+    if interrupting.isEmpty || !condition.usesFact(FactTypes.page) { return truth(nil) }
+    var (yes, no) = (DecisionDiagrams.none, DecisionDiagrams.none)
+    for page in [nil] + interrupting.map(Optional.some) {
+      let (truth, isOver) = (truth(page), interrupted(by: page))
+      yes = diagrams.or(yes, diagrams.and(truth.yes, isOver))
+      no = diagrams.or(no, diagrams.and(truth.no, isOver))
+    }
+    return FactVariables.TruthSets(yes: yes, no: no)
+  }
+
+  /// The values with which an interrupting page is in view; with nil, those with which none is.
+  func interrupted(by page: Int?) -> Node {
+    flag(FactVariables.interruptionName, page.flatMap(interrupting.firstIndex).map { $0 + 1 } ?? 0)
+  }
+
+  func interrupting(by page: Int?) -> ValueChange {
+    assign(
+      FactVariables.interruptionName, page.flatMap(interrupting.firstIndex).map { $0 + 1 } ?? 0)
+  }
+
   /// Returns how conditions of promises are asked while a page is in view.
-  func context(onPage page: Int) -> FactVariables.Context {
+  private func context(onPage page: Int) -> FactVariables.Context {
     var context = FactVariables.Context()
     context.known[FactTypes.page] = .word(flow.pages[page].id)
     context.known[FactTypes.outcome] = .word("none")
@@ -249,7 +305,7 @@ struct FlowSteps {
   }
 
   /// Returns how conditions of promises are asked at an end; without a page, at the gate.
-  func context(ofEnd outcome: String, onPage page: Int?) -> FactVariables.Context {
+  private func context(ofEnd outcome: String, onPage page: Int?) -> FactVariables.Context {
     var context = FactVariables.Context()
     context.known[FactTypes.page] = .some(page.map { .word(flow.pages[$0].id) })
     context.known[FactTypes.outcome] = .word(outcome)
@@ -260,14 +316,14 @@ struct FlowSteps {
     return context
   }
 
-  /// The values with which a page can be at rest: `advanceWhen` is then as it was last known.
+  /// The values with which a page can be at rest: `advanceWhen` is then as it was last known, or as it
+  /// was before another page interrupted.
   func atRest(on page: Int) -> Node {
     let isUnmet = flag(FactVariables.advanceName, 0)
     guard let advance = flow.pages[page].advanceWhen else { return diagrams.and(atRest, isUnmet) }
     let truth = truth(of: advance)
-    return diagrams.without(
-      atRest,
-      diagrams.or(diagrams.and(truth.yes, isUnmet), diagrams.without(truth.no, isUnmet)))
+    let isOld = diagrams.or(diagrams.and(truth.yes, isUnmet), diagrams.without(truth.no, isUnmet))
+    return diagrams.without(atRest, diagrams.and(interrupted(by: nil), isOld))
   }
 
   /// The values of states in which nothing happens by itself.
@@ -289,8 +345,8 @@ struct FlowSteps {
   /// Returns true if a condition can be true while a page is in view, or when it is quit.
   func canMeet(_ condition: Condition) -> Bool {
     flow.pages.indices.contains { page in
-      [context(onPage: page), context(ofEnd: "interrupted", onPage: page)]
-        .contains { variables.truth(of: condition, $0).yes != DecisionDiagrams.none }
+      [PromiseMoment.inView(page), .end("interrupted", page: page)]
+        .contains { truth(of: condition, at: $0).yes != DecisionDiagrams.none }
     }
   }
 
@@ -330,12 +386,37 @@ struct FlowSteps {
       .assign(
         variables.bits(world.subtracting(kept).union([index])),
         variables.code(index, phase.rawValue))
-    ] + unavoided(page)
+    ] + resting(on: page)
   }
 
-  func unavoided(_ page: Int) -> [ValueChange] {
-    question.blocksAvoided && pages[page].avoided != DecisionDiagrams.none
-      ? [.keep(diagrams.not(pages[page].avoided))] : []
+  /// What is kept of a page at rest: a page that was dismissed may interrupt again once its condition
+  /// is false.
+  func resting(on page: Int) -> [ValueChange] {
+    let dismissed = variables.indices { if case .isDismissed = $0 { true } else { false } }
+    let ended: [ValueChange] = dismissed.sorted().compactMap { index in
+      guard case .isDismissed(let page) = variables.variables[index].kind,
+        let condition = flow.pages[page].interrupts
+      else { return nil }
+      let no = truth(of: condition).no
+      return .either([
+        [.keep(no), assign(variables.variables[index].name, 0)], [.keep(diagrams.not(no))],
+      ])
+    }
+    return ended
+      + (question.blocksAvoided && pages[page].avoided != DecisionDiagrams.none
+        ? [.keep(diagrams.not(pages[page].avoided))] : [])
+  }
+
+  /// What happens where a page is to be drawn: a page that interrupts stands over it, or it is shown.
+  func drawing(_ page: Int) -> [ValueChange] {
+    if interrupting.isEmpty { return [] }
+    return [
+      .either(
+        parts(of: machine.interruption, on: page).map { over, set in
+          [.keep(set), interrupting(by: over)]
+            + (over == nil ? [assign(FactVariables.openingName, 0)] : [])
+        })
+    ]
   }
 
   /// The same steps without launches after quitting.
@@ -351,8 +432,9 @@ struct FlowSteps {
   private var ofPage: Set<Int> {
     variables.indices { kind in
       switch kind {
-      case .eventHere, .isPracticed, .isAdvanceMet, .phase: true
-      case .world, .fixed, .version, .launches, .answer, .field, .secret, .event, .count, .passed:
+      case .eventHere, .isPracticed, .isAdvanceMet, .phase, .interruption: true
+      case .world, .fixed, .version, .launches, .answer, .field, .secret, .event, .count, .passed,
+        .isDismissed, .opening, .isLanguageChosen:
         false
       }
     }
@@ -377,6 +459,6 @@ struct FlowSteps {
           [.keep(diagrams.not(truth.yes))],
         ]))
     }
-    return changes + unavoided(page)
+    return changes + drawing(page) + resting(on: page)
   }
 }

@@ -37,13 +37,17 @@ final class GoalReach {
   private func saturate() {
     let pages = system.flow.pages.indices
     for page in pages {
-      let met = system.variables.truth(of: goal, system.context(onPage: page)).yes
+      let met = system.truth(of: goal, at: .inView(page)).yes
       onPage[page] = diagrams.and(met, system.atRest)
+      // Nothing at rest leads to a flow that is about to be opened again, which shows another page.
+      if !system.interrupting.isEmpty {
+        let isUnshown = diagrams.not(system.flag(FactVariables.openingName, 0))
+        onPage[page] = diagrams.or(
+          onPage[page], diagrams.and(system.values(in: .leaving), isUnshown))
+      }
       for step in system.pages[page].steps {
         guard case .end(let outcome) = step.target else { continue }
-        let met = system.variables.truth(
-          of: goal, system.context(ofEnd: outcome, onPage: page)
-        ).yes
+        let met = system.truth(of: goal, at: .end(outcome, page: page)).yes
         onPage[page] = diagrams.or(
           onPage[page], diagrams.preimage(of: met, by: step.changes))
       }
@@ -145,8 +149,17 @@ extension FactVariables {
     facts[Self.advanceName] = .boolean(visit.isAdvanceMet)
     facts[Self.practiceName] = .boolean(visit.isPracticed)
     facts[Self.countName] = .number(0)
-    for case .passed(let page) in variables.map(\.kind) {
-      facts["\(Self.passedName)\(page)"] = .boolean(visit.trail.contains(page))
+    facts[Self.languageChosenName] = .boolean(visit.language != nil)
+    let interruption = visit.interruption.flatMap(machine.interruptingPages.firstIndex)
+    facts[Self.interruptionName] = .number(Double(interruption.map { $0 + 1 } ?? 0))
+    let opening: Opening = !visit.isUnshown ? .shown : visit.isResumed ? .resumed : .fresh
+    facts[Self.openingName] = .number(Double(opening.rawValue))
+    for variable in variables {
+      switch variable.kind {
+      case .passed(let page): facts[variable.name] = .boolean(visit.trail.contains(page))
+      case .isDismissed(let page): facts[variable.name] = .boolean(visit.dismissed.contains(page))
+      default: break
+      }
     }
     return bits(of: facts)
   }

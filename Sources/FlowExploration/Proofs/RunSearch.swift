@@ -57,6 +57,7 @@ struct ClaimMonitor: Hashable {
     case .eventually(let goal, let most?):
       switch step.event {
       case .back, .skip, .later, .quit: seen.isOver = true
+      case .choose where step.choice?.leavesOrReturns == true: seen.isOver = true
       case .next, .choose: if step.refusal == nil, !step.isAside { seen.count += 1 }
       case .prepare, .launch, .replay, .confirm, .decline, .answer, .attempt, .occurred, .goTo,
         .reset, .factsChanged, .elapsed:

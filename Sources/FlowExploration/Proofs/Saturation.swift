@@ -22,6 +22,8 @@ struct Saturation {
   /// How a page is left downwards.
   enum Popping: Int, CaseIterable {
     case back, launch
+    /// By opening the flow again after an interrupting page that came before any other.
+    case openingAgain
   }
 
   /// Why some values are possible on a page, or when it is left.
@@ -31,7 +33,7 @@ struct Saturation {
     /// A page above was left, by `back` or before a launch.
     case popping(Popping, page: Int, calls: Node, pops: Node)
     /// The page itself was.
-    case leaving
+    case leaving(Popping)
   }
 
   /// Values that were found together; `before` is what was known of the page until then.
@@ -79,7 +81,9 @@ struct Saturation {
   private(set) var restarts = DecisionDiagrams.none
   /// How they came about: by the first page of the visit before, the values at its entry together
   /// with those with which it was left.
-  private(set) var leftPlaces: [(page: Int, pairs: Node)] = []
+  private(set) var leftPlaces: [(page: Int, popping: Popping, pairs: Node)] = []
+  /// The values with which visits were opened again.
+  private var reopened = DecisionDiagrams.none
   /// True if time or memory ran out, so that there may be more states.
   private(set) var isUnfinished = false
   private var begun: Set<Int> = []
@@ -176,6 +180,16 @@ struct Saturation {
     }
   }
 
+  /// The pages that can be in view.
+  var pagesInView: Set<Int> {
+    Set(states.keys.map(\.page)).union(
+      system.interrupting.filter { page in
+        states.values.contains {
+          diagrams.and($0, system.interrupted(by: page)) != DecisionDiagrams.none
+        }
+      })
+  }
+
   /// The levels with their states, in the order of the pages.
   var sortedStates: [(level: Level, set: Node)] {
     states.map { (level: $0, set: $1) }
@@ -235,12 +249,19 @@ struct Saturation {
   /// Begins visits anew with the answers of places none of whose pages was left.
   private mutating func beginAnew() {
     for (page, start) in starts.sorted(by: { $0.key < $1.key }) {
-      let left = diagrams.and(summaries[page].popSets[Popping.launch.rawValue], start)
-      let new = diagrams.without(diagrams.exists(entryBits, left), restarts)
-      if new == DecisionDiagrams.none { continue }
-      restarts = diagrams.or(restarts, new)
-      leftPlaces.append((page, diagrams.and(left, new)))
-      startVisits(with: new)
+      for popping in [Popping.launch, .openingAgain] {
+        let left = diagrams.and(summaries[page].popSets[popping.rawValue], start)
+        let known = popping == .launch ? restarts : reopened
+        let new = diagrams.without(diagrams.exists(entryBits, left), known)
+        if new == DecisionDiagrams.none { continue }
+        if popping == .launch {
+          restarts = diagrams.or(known, new)
+        } else {
+          reopened = diagrams.or(known, new)
+        }
+        leftPlaces.append((page, popping, diagrams.and(left, new)))
+        startVisits(with: new)
+      }
     }
   }
 
@@ -291,12 +312,12 @@ struct Saturation {
         let set = diagrams.image(of: next(), by: step.changes)
         added = diagrams.or(added, add(set, to: page, .step(index)))
       }
-      if canResume {
-        let left = diagrams.image(of: next(), by: system.pages[page].resumption)
+      for popping in [Popping.launch, .openingAgain] where system.allows(popping) {
+        let left = diagrams.image(of: next(), by: system.pages[page].popping[popping.rawValue])
         let landed = diagrams.image(
-          of: diagrams.without(left, system.dropped(page, by: .launch)),
+          of: diagrams.without(left, system.dropped(page, by: popping)),
           by: system.pages[page].landing)
-        added = diagrams.or(added, add(landed, to: page, .leaving))
+        added = diagrams.or(added, add(landed, to: page, .leaving(popping)))
       }
       front = added
     }
@@ -307,11 +328,7 @@ struct Saturation {
       let set = diagrams.image(of: new, by: step.changes)
       if set != DecisionDiagrams.none { call(target, from: page, index, set) }
     }
-    if !system.question.isCounting { pop(page, new) }
-  }
-
-  private var canResume: Bool {
-    system.question.canResume && !system.question.isReplay && !system.question.isCounting
+    pop(page, new)
   }
 
   private mutating func call(_ target: Int, from page: Int, _ step: Int, _ set: Node) {
@@ -336,12 +353,12 @@ struct Saturation {
   // MARK: - Going down
 
   private mutating func pop(_ page: Int, _ new: Node) {
-    let back = diagrams.image(of: new, by: system.popping)
-    pop(page, .back, back, .leaving)
-    if canResume, !isDropNeedless(on: page, .launch) {
-      let left = diagrams.image(of: new, by: system.pages[page].resumption)
-      let gone = diagrams.and(left, system.dropped(page, by: .launch))
-      pop(page, .launch, gone, .leaving)
+    for popping in Popping.allCases where system.allows(popping) {
+      if popping != .back, isDropNeedless(on: page, popping) { continue }
+      let left = diagrams.image(of: new, by: system.pages[page].popping[popping.rawValue])
+      let gone =
+        popping == .back ? left : diagrams.and(left, system.dropped(page, by: popping))
+      pop(page, popping, gone, .leaving(popping))
     }
   }
 

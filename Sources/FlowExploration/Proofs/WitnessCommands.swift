@@ -12,7 +12,7 @@ extension WitnessPath {
       // What the flow does on leaving a page is decided by the facts of the command before it.
       if moves.indices.contains(index + 1) {
         switch moves[index + 1].action {
-        case .step(.leave), .step(.returnFromWaiting):
+        case .step(.leave), .step(.returnFromWaiting), .openAgain:
           var after = moves[index + 1].before
           // The command itself sets these.
           if case .step(.input(.input(_, let settings))) = move.action {
@@ -25,7 +25,7 @@ extension WitnessPath {
         }
       }
       switch move.action {
-      case .step(.leave): continue
+      case .step(.leave), .openAgain: continue
       case .step(.returnFromWaiting): commands.append(.event(.back))
       case .open:
         commands += settings(move.before, &facts, at: [.always, .whileClosed, .atFirst])
@@ -101,7 +101,7 @@ extension FactVariables {
       if case .number(let number) = value { return min(max(Int(number), 0), values.count - 1) }
       return -1
     case .world, .fixed, .version, .launches, .answer, .field, .secret, .phase, .isAdvanceMet,
-      .isPracticed, .count, .passed:
+      .isPracticed, .count, .passed, .interruption, .isDismissed, .opening, .isLanguageChosen:
       return representative(of: value, index)
     }
   }

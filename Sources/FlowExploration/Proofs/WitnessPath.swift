@@ -15,6 +15,7 @@ struct WitnessPath {
       case step(FlowStep.Action)
       case back
       case resume
+      case openAgain
     }
 
     let action: Action
@@ -35,8 +36,12 @@ struct WitnessPath {
 
   /// Returns the commands of a path to values of a level, or to those after last steps from it; nil
   /// if there is none.
-  func commands(to goal: Node, on level: Level, then last: [FlowStep] = []) -> [FlowInput]? {
-    let wanted = possible(last[...], to: goal, from: level.page)
+  /// The last steps can be taken from some values only.
+  func commands(
+    to goal: Node, on level: Level, from start: Node = DecisionDiagrams.all,
+    then last: [FlowStep] = []
+  ) -> [FlowInput]? {
+    let wanted = diagrams.and(start, possible(last[...], to: goal, from: level.page))
     guard let states = run.states[level], let member = pick(diagrams.and(states, wanted)) else {
       return nil
     }
@@ -105,7 +110,8 @@ struct WitnessPath {
     let pops = run.summaries[level.page].pops[Saturation.Popping.back.rawValue]
       .filter { if case .leaving = $0.reason { true } else { false } }
       .reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
-    let landed = diagrams.preimage(of: DecisionDiagrams.all, by: system.pages[caller.page].landing)
+    let landed = diagrams.preimage(
+      of: system.interrupted(by: nil), by: system.pages[caller.page].landing)
     let lifted = diagrams.move(pops, from: .entry, to: .above)
     return diagrams.and(run.calls(from: caller, to: level.page), diagrams.and(lifted, landed))
   }
@@ -198,11 +204,11 @@ struct WitnessPath {
   /// Returns the moves of a visit whose place has no page any more when it is resumed, so that
   /// another one begins with its answers.
   private func moves(beginningAnewWith facts: Node) -> [Move]? {
-    for (page, pairs) in run.leftPlaces {
+    for (page, popping, pairs) in run.leftPlaces {
       guard let member = pick(diagrams.and(pairs, facts)) else { continue }
       let (entry, left) = (values(member, .entry, completeOn: page), values(member, .now))
       return moves(toEntry: entry, of: Level(page: page)).flatMap { before in
-        moves(from: entry, leavingWith: left, .launch, page).map { before + $0 }
+        moves(from: entry, leavingWith: left, popping, page).map { before + $0 }
       }
     }
     return nil
@@ -222,10 +228,10 @@ struct WitnessPath {
     switch addition.reason {
     case .entry: return []
     case .step: return moves(from: entry, to: after, by: addition, on: page, like: after.bits)
-    case .leaving:
+    case .leaving(let popping):
       return moves(
-        from: entry, leavingWith: landing(at: after.set, by: .launch, on: page), by: addition,
-        .launch, on: page)
+        from: entry, leavingWith: landing(at: after.set, by: popping, on: page), by: addition,
+        popping, on: page)
     case .popping(let popping, _, _, _):
       // What the page under it knows of the trail says nothing about the page above.
       let trail = diagrams.exists(
@@ -295,7 +301,7 @@ struct WitnessPath {
       else { return nil }
       return call + left
     }
-    let changes = popping == .launch ? system.pages[page].resumption : system.popping
+    let changes = system.pages[page].popping[popping.rawValue]
     let known = diagrams.and(
       diagrams.and(addition.before, entry.set), diagrams.preimage(of: facts, by: changes))
     guard let before = choose(known, on: page)?.now,
@@ -303,9 +309,13 @@ struct WitnessPath {
         diagrams.and(diagrams.image(of: before.set, by: changes), facts), like: before.bits),
       let earlier = moves(from: entry, to: before, on: page)
     else { return nil }
-    return earlier + [
-      Move(action: popping == .launch ? .resume : .back, before: before.bits, after: after)
-    ]
+    let action: Move.Action =
+      switch popping {
+      case .back: .back
+      case .launch: .resume
+      case .openingAgain: .openAgain
+      }
+    return earlier + [Move(action: action, before: before.bits, after: after)]
   }
 
   /// Returns the moves from the entry of a page to the entry of one above it.

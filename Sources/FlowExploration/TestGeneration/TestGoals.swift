@@ -132,8 +132,9 @@ final class TestGoals: Sendable {
     let flow = map.flow
     let causes = Set(map.ways.map { Cause(page: $0.from, cause: $0.cause) })
     var goals = Set(map.pages + map.pagesInReplays).sorted().map(TestGoal.page)
-    goals += map.testedWays.map(TestGoal.way)
-    for page in map.pages {
+    // One case shows that a page interrupts.
+    goals += map.testedWays.filter { !map.isInterruption($0) }.map(TestGoal.way)
+    for page in map.pages where flow.pages[page].interrupts == nil {
       let tries = flow.pages[page].practice?.tries.map(FlowInput.init) ?? []
       let own = flow.pages[page].choices.map { FlowInput.event(.choose($0.id)) } + tries
       goals += own.filter {
@@ -198,7 +199,7 @@ final class TestGoals: Sendable {
     if let page = map.pages.first(where: { flow.pages[$0].skip == nil }) {
       asked.append((page, always, flow.skip))
     }
-    for page in map.pages {
+    for page in map.pages where flow.pages[page].interrupts == nil {
       let looks = [flow.pages[page].skip].compactMap(\.self) + flow.looks(of: page, isDrawn: false)
       asked += looks.uniqued.map { (page, always, $0) }
     }

@@ -19,7 +19,7 @@ struct TestPath {
 
   /// The page in view; nil if none is.
   var page: PageKey? {
-    run.state.visit.map { PageKey(page: $0.page, isReplay: $0.isReplay) }
+    run.state.visit.map { PageKey(page: $0.pageInView, isReplay: $0.isReplay) }
   }
 
   func adding(_ more: [FlowInput]) -> TestPath {
@@ -28,7 +28,7 @@ struct TestPath {
       path.taken += goals.perform(input, in: &path.run)
       path.inputs.append(input)
       path.lineCount += input.lines(in: "").count
-      path.lastPage = path.run.state.visit?.page ?? path.lastPage
+      path.lastPage = path.run.state.visit?.pageInView ?? path.lastPage
     }
     return path
   }

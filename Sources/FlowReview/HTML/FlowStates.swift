@@ -119,7 +119,7 @@ struct FlowStates {
       while triedCount < states.items.count {
         if moves.count >= limit { return }
         for input in commands(in: states.items[triedCount].flow) { take(input, from: triedCount) }
-        if case .visiting(let visit) = states.items[triedCount].flow {
+        if case .visiting(let visit) = states.items[triedCount].flow, visit.interruption == nil {
           goBack(from: triedCount, in: visit)
         }
         triedCount += 1
@@ -142,10 +142,11 @@ struct FlowStates {
     case .ended: return []
     // `goBack` adds what was found under the topmost page.
     case .visiting(let visit):
+      if visit.interruption != nil { return inputs }
       let answers = machine.flow.pages[visit.page].fields.flatMap { field in
         (fieldAnswers[field.fact] ?? []).map { FlowInput.event(.answer(field.fact, $0)) }
       }
-      return inputs.filter { $0 != back } + answers
+      return inputs.filter { !goingBack(in: visit).contains($0) } + answers
     case .awaitingNextPage: return [back] + inputs.filter { $0 != back }
     case .idle, .deciding, .opening, .confirmingReplay, .revealing: return inputs
     }
@@ -225,6 +226,12 @@ struct FlowStates {
 
   // MARK: - Going back
 
+  /// The command, and the choices of a page that do the same.
+  private func goingBack(in visit: Visit) -> [FlowInput] {
+    let choices = machine.flow.pages[visit.page].choices.filter { $0.action == .back }
+    return ([Event.back] + choices.map { .choose($0.id) }).map(FlowInput.event)
+  }
+
   /// Adds the moves to what was found under the topmost page of a trail.
   private mutating func goBack(from index: Int, in visit: Visit) {
     guard let page = TrailPage(onTopOf: visit), returns[page]?.contains(index) != true else {
@@ -245,7 +252,8 @@ struct FlowStates {
     if isPassedOver { return goBack(from: index, in: rest) }
     let to = states.index(of: state(.visiting(rest), facts))
     if backMoves.insert([index, to]).inserted {
-      moves.append(Move(from: index, to: to, input: .event(.back), effects: effects))
+      let inputs = states.items[index].flow.visit.map(goingBack) ?? []
+      moves += inputs.map { Move(from: index, to: to, input: $0, effects: effects) }
     }
   }
 

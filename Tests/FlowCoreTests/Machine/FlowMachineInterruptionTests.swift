@@ -129,7 +129,58 @@ struct FlowMachineInterruptionTests {
           idle | launch → hello under offline: present 0/0
           hello under offline | quit → interrupted at hello: keep hello, end interrupted at hello
           interrupted at hello | launch from hello → hello under offline: resume, present 0/0
-          hello under offline | factsChanged → hello: present 1/3
+          hello under offline | factsChanged → hello: present 1/3, keep hello
           """)
+  }
+
+  @Test func `a page dismissed before the first page stays away`() {
+    #expect(
+      Self.lines(
+        [(.launch(nil), Self.facts("offline")), (.choose("hide"), Self.facts("offline"))],
+        from: .idle) == """
+          idle | launch → hello under offline: present 0/0
+          hello under offline | choose hide → hello: present 1/3
+          """)
+  }
+
+  @Test func `a page that appears under an interrupting one is there in time`() {
+    var flow = Self.flow
+    flow.reveal = Reveal(duration: 100, input: .discard)
+    let machine = FlowMachine(flow)
+    var (state, _) = machine.transition(
+      from: .visiting(Visit(page: 0)), on: .next, given: Self.facts("offline"))
+    #expect(state.isRevealing)
+    state = machine.transition(from: state, on: .elapsed, given: Self.facts("offline")).state
+    #expect(!state.isRevealing)
+    #expect(state.visit?.interruption == 2)
+  }
+
+  @Test func `an answer that nobody has judged yet is still waited for on return`() {
+    var flow = Self.flow
+    flow.facts.append(FactDeclaration(name: "name", type: .text))
+    flow.facts.append(FactDeclaration(name: "taken", type: .boolean))
+    flow.pages[0].fields = [
+      Field(fact: "name", label: "name", isRequired: false, refusedWhen: .fact("taken"))
+    ]
+    let machine = FlowMachine(flow)
+    let visit = Visit(page: 0)
+    var facts = Self.facts
+    var state = machine.transition(from: .visiting(visit), on: .answer("name", .text("Bo")), given: facts)
+      .state
+    state = machine.transition(from: state, on: .next, given: facts).state
+    #expect(state.visit?.page == 0)
+    facts["offline"] = .boolean(true)
+    state = machine.transition(from: state, on: .factsChanged, given: facts).state
+    facts["offline"] = .boolean(false)
+    let (after, effects) = machine.transition(from: state, on: .factsChanged, given: facts)
+    #expect(after.visit?.page == 0)
+    guard case .awaitingNextPage = after else { return #expect(Bool(false), "\(after)") }
+    #expect(effects.count == 2)
+  }
+}
+
+extension FlowState {
+  fileprivate var isRevealing: Bool {
+    if case .revealing = self { true } else { false }
   }
 }

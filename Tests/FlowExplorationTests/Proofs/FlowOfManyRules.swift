@@ -19,6 +19,7 @@ extension Flow {
         + (fact == "name" ? [name] : fact == "likes" ? [.fact("likes contains \"tea\"")] : [])
     }
     let (hasNumbers, hasVersions, hasReplays) = (chance(5), chance(5), chance(3))
+    let (interrupting, hasLanguages) = (chance(3) ? ["i", "j"] : [], chance(5))
     func condition(asked: Bool = false) -> Condition {
       let page = ids.randomElement(using: &random) ?? "a"
       var conditions: [Condition] = [
@@ -39,7 +40,17 @@ extension Flow {
       if chance(4) {
         conditions.append(.comparison(.fact("events.e"), .atLeast, .value(.number(1))))
       }
+      if hasLanguages {
+        conditions.append(.comparison(.fact("language"), .equal, .value(.word("es"))))
+      }
+      if let page = interrupting.randomElement(using: &random) {
+        conditions.append(.comparison(.fact("answer.\(page)"), .equal, .value(.word("p"))))
+      }
       if asked {
+        if let page = interrupting.randomElement(using: &random) {
+          let shown = Condition.comparison(.fact("page"), .equal, .value(.word(page)))
+          conditions += [shown, .not(shown)]
+        }
         if hasReplays { conditions += [.fact("replaying"), .not(.fact("replaying"))] }
         let shown = Condition.comparison(.fact("page"), .equal, .value(.word(page)))
         conditions += [
@@ -54,7 +65,7 @@ extension Flow {
     func promised() -> Condition {
       .all((0..<Int.random(in: 1...3, using: &random)).map { _ in condition(asked: true) })
     }
-    let pages = ids.map { id in
+    var pages = ids.map { id in
       var page = Page(id: id)
       if chance(3) { page.was = ["former\(id)"] }
       if hasVersions, chance(3) { page.since = Version("2.0") }
@@ -63,8 +74,9 @@ extension Flow {
       if chance(3) { page.skip = chance(2) ? condition() : .constant(false) }
       let deeds: [Choice.Action] = [
         .next, .finish, .answer("p"), .answer("q"),
-        .goTo(ids.randomElement(using: &random) ?? "a"), .goTo("a"),
+        .goTo(ids.randomElement(using: &random) ?? "a"), .goTo("a"), .back, .quit,
       ]
+        + (hasLanguages ? [.language("es")] : [])
       page.choices = deeds.enumerated().filter { _ in chance(4) }
         .map { Choice(id: "\(id)\($0)", label: "", action: $1) }
       page.fields = fields[id] ?? []
@@ -72,6 +84,15 @@ extension Flow {
         page.practice = .swipeOrEvent(settingX: chance(2), isRequired: chance(2))
       }
       return page
+    }
+    for id in interrupting where id == "i" || chance(2) {
+      var page = Page(id: id, interrupts: condition())
+      let deeds: [Choice.Action] =
+        [.answer("p"), .answer("q"), .request(.signIn), .dismiss, .later, .quit]
+        + (hasLanguages ? [.language("es")] : [])
+      page.choices = deeds.enumerated().filter { _ in chance(3) }
+        .map { Choice(id: "\(id)\($0)", label: "", action: $1) }
+      pages.insert(page, at: Int.random(in: 0...pages.count, using: &random))
     }
     var flow = Flow(
       id: "f", app: "F", domain: "a.b", completion: "done", pages: pages,

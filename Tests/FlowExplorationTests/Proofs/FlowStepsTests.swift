@@ -73,6 +73,14 @@ private struct StepComparison {
       }
       visit.answers[page.id] = answers.randomElement(using: &random)
     }
+    if variables.index(of: FactVariables.languageChosenName) != nil {
+      facts["language"] = [.word("es"), .word("en")].randomElement(using: &random)
+      visit.language = Bool.random(using: &random) ? "es" : nil
+    }
+    for page in steps.interrupting {
+      let isDismissed = variables.index(of: "\(FactVariables.dismissedName)\(page)") != nil
+      if isDismissed, Bool.random(using: &random) { visit.dismissed.insert(page) }
+    }
     if let limit = machine.eventLimits["e"] {
       visit.eventsHere["e"] = Int.random(in: 0...limit, using: &random)
     }
@@ -85,12 +93,50 @@ private struct StepComparison {
       case .unknown: visit.isAdvanceMet = Bool.random(using: &random)
       }
     }
+    visit.dismissed = dismissed(in: visit, facts)
+    visit.isUnshown = !steps.interrupting.isEmpty && Bool.random(using: &random)
+    visit.isResumed = visit.isUnshown && (!visit.trail.isEmpty || Bool.random(using: &random))
     return (visit, facts)
   }
 
-  /// The states of a visit: with the page in view, and waiting where the next page is undecided; none
-  /// if the flow would have ended before.
+  /// The states of a visit: with the page in view, and waiting where the next page is undecided, each
+  /// also under a page that interrupts; none if the flow would have ended before.
   func states(of visit: Visit, _ facts: Facts) -> [FlowState] {
+    var shown = visit
+    (shown.isUnshown, shown.isResumed) = (false, false)
+    let states = statesBeneath(shown, facts)
+    guard let over = machine.result(of: machine.interruption, visit, facts) else { return states }
+    var interrupted = states.flatMap { state -> [FlowState] in
+      guard var visit = state.visit else { return [] }
+      visit.interruption = over
+      if case .visiting = state, machine.flow.pages[visit.page].advanceWhen != nil {
+        var other = visit
+        other.isAdvanceMet.toggle()
+        return [state.replacingVisit(visit), state.replacingVisit(other)]
+      }
+      return [state.replacingVisit(visit)]
+    }
+    var unshown = visit
+    (unshown.interruption, unshown.fields, unshown.eventsHere) = (over, [:], [:])
+    unshown.isPracticed = false
+    unshown.dismissed = dismissed(in: unshown, facts)
+    if visit.isUnshown, !states.isEmpty,
+      machine.result(of: machine.interruption, unshown, facts) == over
+    {
+      interrupted.append(.visiting(unshown))
+    }
+    // The page is at rest where a condition reads answers that weren't asked yet.
+    return (steps.pages[visit.page].watched.view == steps.world ? states : []) + interrupted
+  }
+
+  /// Those pages that can still be dismissed at rest.
+  private func dismissed(in visit: Visit, _ facts: Facts) -> Set<Int> {
+    visit.dismissed.filter { page in
+      machine.flow.pages[page].interrupts.map { machine.truth(of: $0, visit, facts) } != .no
+    }
+  }
+
+  private func statesBeneath(_ visit: Visit, _ facts: Facts) -> [FlowState] {
     if let done = machine.flow.completeWhen, machine.truth(of: done, visit, facts) == .yes,
       done.factNames.allSatisfy({ !FactTypes.isOfVisit($0) })
     {
@@ -118,20 +164,28 @@ private struct StepComparison {
     let event = known.apply(input)
     let expected = machineResult(of: event, in: state, known)
     var found: [Place: Node] = [:]
-    if event == .back, case .visiting = state {
+    if case .visiting = state, visit.interruption == nil, isBack(event, on: visit.page) {
       goBack(visit, before, into: &found)
     } else {
-      take(.input(input), on: visit.page, before, into: &found)
+      take(.input(input), of: visit, before, into: &found)
     }
     // What is refused has no step.
-    if found.isEmpty { found = [.page(visit.page): steps.opened(before, on: visit.page)] }
+    if found.isEmpty, !expected.isEmpty { found = [.page(visit.page): steps.opened(before, on: visit.page)] }
     #expect(found == expected, "\(event) in \(state) with \(facts)")
+  }
+
+  private func isBack(_ event: Event, on page: Int) -> Bool {
+    event == .back
+      || machine.flow.pages[page].choices.contains {
+        $0.action == .back && event == .choose($0.id)
+      }
   }
 
   /// Gives a fact each of its values; where nothing watches it, that does nothing.
   func change(_ variable: Int, in state: FlowState, _ facts: Facts) {
     guard let visit = state.visit, let before = set(of: state, facts) else { return }
     let name = variables.variables[variable].name
+    if name == "language", visit.language != nil { return }
     var isWaiting = false
     if case .awaitingNextPage = state { isWaiting = true }
     let watched = steps.pages[visit.page].watched
@@ -148,7 +202,7 @@ private struct StepComparison {
     }
     guard (isWaiting ? watched.waiting : watched.view).contains(variable) else { return }
     var found: [Place: Node] = [:]
-    take(.change(variable: variable), on: visit.page, before, into: &found)
+    take(.change(variable: variable), of: visit, before, into: &found)
     // Codes that are left over mean the last value.
     let codes = variables.variables[variable].values.indices.reduce(DecisionDiagrams.none) {
       diagrams.or($0, variables.code(variable, $1))
@@ -183,15 +237,17 @@ private struct StepComparison {
   // MARK: - Steps
 
   private func take(
-    _ action: FlowStep.Action, on page: Int, _ before: Node, into found: inout [Place: Node]
+    _ action: FlowStep.Action, of visit: Visit, _ before: Node, into found: inout [Place: Node]
   ) {
-    for step in steps.pages[page].steps where step.action == action {
-      add(step, on: page, before, into: &found)
+    for step in steps.pages[visit.page].steps where step.action == action {
+      add(step, of: visit, before, into: &found)
     }
   }
 
-  private func add(_ step: FlowStep, on page: Int, _ before: Node, into found: inout [Place: Node])
-  {
+  private func add(
+    _ step: FlowStep, of visit: Visit, _ before: Node, into found: inout [Place: Node]
+  ) {
+    let page = visit.page
     let possible = diagrams.and(before, steps.condition(of: step, on: page))
     let after = diagrams.image(of: possible, by: step.changes)
     if after == DecisionDiagrams.none { return }
@@ -200,9 +256,10 @@ private struct StepComparison {
     case .page(let target): add(after, on: target, into: &found)
     case .stay:
       let leaving = diagrams.and(after, steps.values(in: .leaving))
+      openAgain(visit, leaving, into: &found)
       for leave in steps.pages[page].steps where leaving != DecisionDiagrams.none {
         switch leave.action {
-        case .leave, .returnFromWaiting: add(leave, on: page, leaving, into: &found)
+        case .leave, .returnFromWaiting: add(leave, of: visit, leaving, into: &found)
         case .change, .input: break
         }
       }
@@ -217,16 +274,35 @@ private struct StepComparison {
   }
 
   private func goBack(_ visit: Visit, _ before: Node, into found: inout [Place: Node]) {
-    var left = diagrams.image(of: before, by: steps.popping)
-    for (index, page) in visit.trail.enumerated().reversed() {
+    let left = diagrams.image(of: before, by: steps.popping)
+    _ = land(on: visit.trail, left, by: .back, into: &found)
+  }
+
+  /// What follows where no page of the order was drawn yet.
+  private func openAgain(_ visit: Visit, _ leaving: Node, into found: inout [Place: Node]) {
+    let opened = diagrams.image(of: leaving, by: steps.openingAgain)
+    if opened == DecisionDiagrams.none { return }
+    let left = land(on: visit.trail + [visit.page], opened, by: .openingAgain, into: &found)
+    for (page, set) in steps.starts(with: left).pages { add(set, on: page, into: &found) }
+  }
+
+  /// Lands on a page of a trail, and returns what is left over if there is none.
+  private func land(
+    on trail: [Int], _ left: Node, by popping: Saturation.Popping, into found: inout [Place: Node]
+  ) -> Node {
+    var left = left
+    for (index, page) in trail.enumerated().reversed() {
       left = diagrams.exists(variables.bits(steps.passed), left)
       for variable in steps.passed {
         guard case .passed(let passed) = variables.variables[variable].kind else { continue }
-        let isPassed = visit.trail[..<index].contains(passed)
+        let isPassed = trail[..<index].contains(passed)
         left = diagrams.and(left, variables.set(variable, isPassed ? 1 : 0))
       }
-      add(diagrams.image(of: left, by: steps.pages[page].landing), on: page, into: &found)
-      left = diagrams.and(left, steps.pages[page].passedOver)
+      let dropped = steps.dropped(page, by: popping)
+      let landed = diagrams.without(left, dropped)
+      add(diagrams.image(of: landed, by: steps.pages[page].landing), on: page, into: &found)
+      left = diagrams.and(left, dropped)
     }
+    return left
   }
 }

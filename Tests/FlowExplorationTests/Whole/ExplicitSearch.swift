@@ -52,7 +52,7 @@ struct ExplicitSearch {
     condition.truth { name in
       switch name {
       case "page":
-        moment.visit.page < 0 ? nil : .word(machine.flow.pages[moment.visit.page].id)
+        moment.visit.page < 0 ? nil : .word(machine.flow.pages[moment.visit.pageInView].id)
       case "outcome": .word(moment.outcome)
       case "recorded": .boolean(moment.isRecorded)
       default: machine.value(of: name, moment.visit, moment.facts)
@@ -99,8 +99,9 @@ struct ExplicitSearch {
     }
     all += [Event.next, .back, .skip, .quit].map { (state.facts, $0) }
     if machine.flow.later != nil { all.append((state.facts, .later)) }
-    all += machine.flow.pages[visit.page].choices.map { (state.facts, .choose($0.id)) }
+    all += machine.flow.pages[visit.pageInView].choices.map { (state.facts, .choose($0.id)) }
     all.append((counted, .occurred("e")))
+    if visit.interruption != nil { return all }
     for field in machine.flow.pages[visit.page].fields {
       all += (answers[field.fact] ?? []).map { (state.facts, .answer(field.fact, $0)) }
     }
@@ -123,14 +124,16 @@ struct ExplicitSearch {
       machine.flow.pages.first { $0.id == id }?.was.first ?? id
     }
     return place.map { place in
-      Place(
+      var renamed = Place(
         page: former(place.page), trail: place.trail.map(former),
         answers: Dictionary(uniqueKeysWithValues: place.answers.map { (former($0), $1) }))
+      renamed.language = place.language
+      return renamed
     }
   }
 
   private func step(_ state: State, _ facts: Facts, _ event: Event) -> (
-    state: State, moment: Moment?, isFresh: Bool, isRefused: Bool
+    state: State, moment: Moment?, isFresh: Bool, isCounted: Bool, isLeft: Bool
   ) {
     var next = state
     next.facts = facts
@@ -152,13 +155,7 @@ struct ExplicitSearch {
     var moment: Moment?
     if case .ended(let outcome) = next.flow, effects.contains(.end(outcome)) {
       var visit = state.flow.visit ?? Visit(page: -1, isReplay: state.flow.isReplay)
-      if case .occurred = event { visit = machine.visit(visit, changedBy: event) }
-      if case .choose(let id) = event, visit.page >= 0 {
-        let page = machine.flow.pages[visit.page]
-        if case .answer(let answer)? = page.choices.first(where: { $0.id == id })?.action {
-          visit.answers[page.id] = answer
-        }
-      }
+      if visit.page >= 0 { visit = machine.visit(visit, changedBy: event) }
       moment = Moment(
         visit: visit, facts: facts, outcome: outcome.name,
         isRecorded: effects.contains(.record) || facts["completed"] == .boolean(true))
@@ -168,8 +165,19 @@ struct ExplicitSearch {
         isRecorded: facts["completed"] == .boolean(true) && !visit.isReplay)
     }
     let isFresh = moment != nil && state.flow.visit == nil && !effects.contains(.resume)
-    let isRefused = effects.contains { $0.refusal != nil }
-    return (next, moment, isFresh, isRefused)
+    var isCounted = event == .next
+    var isLeft = [.back, .skip, .quit, .later].contains(event)
+    if case .choose(let id) = event, let visit = state.flow.visit {
+      let choice = machine.flow.pages[visit.pageInView].choices.first { $0.id == id }
+      isLeft = choice.map { [.back, .quit, .later].contains($0.action) } ?? false
+      isCounted = !isLeft
+    }
+    isCounted =
+      isCounted
+      && !effects.contains { effect in
+        if case .show(.request) = effect { true } else { effect.refusal != nil }
+      }
+    return (next, moment, isFresh, isCounted, isLeft)
   }
 
   /// The states before anything happened, with whatever was completed earlier.
@@ -209,7 +217,7 @@ struct ExplicitSearch {
       if states.count > mostStates { return .unknown }
       let state = states[index]
       for (facts, event) in events(state) {
-        var (next, moment, isFresh, isRefused) = step(state, facts, event)
+        var (next, moment, isFresh, isCounted, isLeft) = step(state, facts, event)
         if next.flow.visit?.trail.count ?? 0 > mostTrail {
           isCut[index] = true
           continue
@@ -226,11 +234,8 @@ struct ExplicitSearch {
             if !seen.isMet, truth(other, moment) == .yes { return .broken }
           case .eventually(let goal, let most):
             if let most {
-              switch event {
-              case .back, .skip, .quit, .later: seen.isOver = true
-              case .next, .choose: if !isRefused { seen.count += 1 }
-              default: break
-              }
+              if isLeft { seen.isOver = true }
+              if isCounted { seen.count += 1 }
               if truth(goal, moment) == .yes { seen.isMet = true }
               if !seen.isMet, !seen.isOver {
                 if moment.outcome == "none" ? seen.count >= most : moment.outcome == "completed" {
@@ -248,7 +253,11 @@ struct ExplicitSearch {
         if moment?.visit.page != -1 {
           if isReplay { next.seenInReplay = seen } else { next.seen = seen }
         }
-        if case .ended = next.flow, state.flow.visit != nil, event != .quit || isReplay { continue }
+        if case .ended(let outcome) = next.flow, state.flow.visit != nil,
+          outcome.name != "interrupted" || isReplay
+        {
+          continue
+        }
         if next.flow.visit?.isReplay != true { next.seenInReplay = Seen() }
         let target = indices[next] ?? states.count
         if target == states.count {
@@ -260,7 +269,7 @@ struct ExplicitSearch {
           isCut.append(false)
           leadsToGoal.append(false)
         }
-        if event != .quit, next.flow.visit != nil { follow[index].append(target) }
+        if next.flow.visit != nil { follow[index].append(target) }
       }
       index += 1
     }
@@ -288,7 +297,10 @@ struct ExplicitSearch {
     }
     let surely = leads(states.indices.map { isGoal[$0] || leadsToGoal[$0] })
     let maybe = leads(states.indices.map { isGoal[$0] || leadsToGoal[$0] || isCut[$0] })
-    let inView = states.indices.filter { states[$0].flow.visit != nil }
+    // It isn't asked while another page interrupts.
+    let inView = states.indices.filter {
+      states[$0].flow.visit.map { $0.interruption == nil } ?? false
+    }
     if inView.contains(where: { !maybe[$0] }) { return .broken }
     return inView.allSatisfy { surely[$0] } ? .holds : .unknown
   }

@@ -57,6 +57,7 @@ struct RandomProofTests {
       outside["version"] =
         ["0", "1.0", "2.0", "3.0"].map { Version($0).map(FactValue.version) } + [nil]
     }
+    if read.contains("language") { world["language"] = [.word("es"), .word("en")] }
     if read.contains("launches") { outside["launches"] = [1, 2, 3].map(FactValue.number) }
     let isVersionRead = FlowMachine(flow).conditions.contains {
       $0.factNames.contains("completedVersion")

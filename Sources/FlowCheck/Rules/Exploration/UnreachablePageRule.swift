@@ -15,7 +15,9 @@ enum UnreachablePageRule {
       !subject.hiddenPages.contains(subject.flow.pages[$0].id)
     }.map { index in
       let page = subject.flow.pages[index]
-      let condition = page.show == .constant(true) ? "" : "; it shows when '\(page.show)'"
+      let condition =
+        page.interrupts.map { "; it interrupts when '\($0)'" }
+        ?? (page.show == .constant(true) ? "" : "; it shows when '\(page.show)'")
       return Finding(
         .error, .unreachablePage,
         "no facts and no choices lead to the page '\(page.id)'" + condition,
