@@ -74,6 +74,7 @@ package struct FlowsCheck: Sendable {
       }
     }
     findings += ApartRule.findings(in: checked.map(\.interval))
+    findings += SharedFactKeyRule.findings(across: checked.flatMap(\.keyedFacts))
     findings += SharedKeyRule.findings(in: checked.map { ($0.flow, $0.keyLocation) })
     flows = checked.map(\.flow)
     coverage = checked.flatMap(\.coverage)
@@ -89,6 +90,7 @@ private struct CheckedFlow: Sendable {
   let interval: ApartRule.Interval
   let flow: Flow
   let keyLocation: SourceLocation
+  let keyedFacts: [SharedFactKeyRule.KeyedFact]
   var findings: [Finding]
   var coverage: [CopyCoverage] = []
 
@@ -96,6 +98,7 @@ private struct CheckedFlow: Sendable {
     interval = ApartRule.Interval(of: subject)
     flow = subject.flow
     keyLocation = subject.sourceMap["completion"]
+    keyedFacts = SharedFactKeyRule.facts(of: subject)
     findings = FlowChecker.findings(in: subject)
     for (language, percent) in goals.percents(for: subject.catalog) {
       guard let covered = subject.coverage(of: language) else { continue }

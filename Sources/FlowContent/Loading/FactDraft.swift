@@ -172,6 +172,7 @@ extension ValueFormat<[FactDeclaration]> {
     var fact = FactDeclaration(name: entry.key, type: type, key: draft.key?.key?.text)
     fact.rules = reading.rules(draft.rules, of: type, among: words, entry.value)
     fact.changes = draft.changes ?? .anytime
+    fact.saysChanges = draft.changes != nil
     fact.asksPresence = draft.key?.asksPresence ?? false
     if draft.changes == .onceYes || fact.asksPresence, type != .boolean {
       reading.report(

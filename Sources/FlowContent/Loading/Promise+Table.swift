@@ -7,6 +7,7 @@ struct PromiseDraft: Mapping {
   var always: Condition?
   var eventually: Condition?
   var within: Int?
+  var helpedBy: [LocatedText]?
   var first: Condition?
   var before: Condition?
 
@@ -31,6 +32,9 @@ struct PromiseDraft: Mapping {
       "For 'eventually': the most steps, by 'next' or a choice, until the condition is true,"
         + " whatever path people take.")
     keys.read(
+      "helpedBy", .list(ValueFormat<String>.name.named), into: &helpedBy,
+      "For 'eventually': the facts whose changes by the app or the world can be counted on.")
+    keys.read(
       "first", .condition, into: &first, "A condition that is true before the one in 'before' is.")
     keys.read("before", .condition, into: &before, "The condition that 'first' must come before.")
   }
@@ -53,10 +57,21 @@ extension ValueFormat<Promise> {
       if node["within"] != nil, node["eventually"] == nil {
         reading.report(.without("within", "eventually", at: node.location))
       }
+      if let helpers = node["helpedBy"], node["eventually"] == nil {
+        reading.report(.without("helpedBy", "eventually", at: helpers.location))
+      }
+      for name in draft.helpedBy ?? [] where reading.facts[name.text] == nil {
+        reading.report(
+          .unknownFact, "unknown fact '\(name.text.excerpt)' in 'helpedBy'", at: name.location)
+      }
       if (node["first"] == nil) != (node["before"] == nil) {
         reading.report(.without("first", "before", at: node.location))
       }
-      return draft.claim.map { Promise(draft.text, $0) }
+      return draft.claim.map { claim in
+        var promise = Promise(draft.text, claim)
+        promise.helpedBy = draft.helpedBy?.map(\.text) ?? []
+        return promise
+      }
     }
   }
 }

@@ -142,4 +142,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case sharedCompletionKey = "F100"
   /// A gate that asks for a secret, which no launch knows.
   case secretGate = "F101"
+  /// A page that people can only leave if the app changes something.
+  case pageNeedsHelp = "F102"
+  /// A choice that waits for the page's `advanceWhen`, as `next` does.
+  case waitingChoice = "F103"
+  /// A `goto` to the only page that leads here.
+  case gotoBack = "F104"
+  /// A key of the app that facts read as values of different types.
+  case sharedFactKey = "F105"
 }

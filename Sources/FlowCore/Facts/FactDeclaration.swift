@@ -9,6 +9,8 @@ package struct FactDeclaration: Hashable, Sendable {
   package var rules: ValueRules
   /// How the value changes without the person.
   package var changes = FactChange.anytime
+  /// True if the flow says how it changes, and that isn't the default.
+  package var saysChanges = false
   /// True if the fact says whether the app has the key at all.
   package var asksPresence = false
   /// The app's own key of its preferences that has the value; nil if the fact comes from elsewhere.
@@ -41,6 +43,38 @@ package enum FactChange: String, Hashable, Sendable, CaseIterable {
   case onceYes
   /// To any value, at any time.
   case anytime
+}
+
+extension Flow {
+  /// Returns how the value of a fact changes by itself in a visit: as it is declared; what tries set
+  /// doesn't, unless the flow says so or a key of the app has it.
+  package func change(of fact: String) -> FactChange {
+    guard let declared = facts.first(where: { $0.name == fact }) else { return .anytime }
+    let isSet = !declared.saysChanges && declared.key == nil && isSetByTries(fact)
+    return isSet ? .never : declared.changes
+  }
+
+  package func isSetByTries(_ fact: String) -> Bool {
+    pages.contains { $0.practice?.tries.contains { $0.changes[fact] != nil } == true }
+  }
+
+  /// Returns true if a fact may get another value by itself, in a visit or between its launches.
+  package func mayChange(
+    _ fact: String, from old: FactValue?, to new: FactValue?, betweenLaunches: Bool
+  ) -> Bool {
+    if old == nil || old == new { return true }
+    if fact == FactTypes.language { return betweenLaunches }
+    // Another process knows nothing of what was tried.
+    if betweenLaunches, isSetByTries(fact), new == facts.first(where: { $0.name == fact })?.initial
+    {
+      return true
+    }
+    return switch change(of: fact) {
+    case .anytime: true
+    case .onceYes: old != .boolean(true)
+    case .never: false
+    }
+  }
 }
 
 extension [String] {

@@ -18,6 +18,8 @@ package struct Promise: Hashable, Sendable {
   /// The promise in the author's words.
   package var text: String
   package var claim: Claim
+  /// The facts whose changes by the world help to reach the condition of `eventually`.
+  package var helpedBy: [String] = []
 
   package init(_ text: String, _ claim: Claim) {
     self.text = text

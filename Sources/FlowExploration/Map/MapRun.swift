@@ -26,7 +26,7 @@ struct MapRun {
     let question = FlowSteps.Question(
       isReplay: isReplay,
       asked: flow.pages.flatMap { flow.highlightedElements(of: $0).map(\.show) },
-      tellsWaiting: tellsWaiting)
+      tellsWaiting: tellsWaiting, assumesChanges: true)
     let diagrams = DecisionDiagrams(mostNodes: mostNodes, within: budget)
     guard let system = try? FlowSteps(machine, question, in: diagrams) else { return nil }
     run = Saturation(of: system, startingWith: system.openings)

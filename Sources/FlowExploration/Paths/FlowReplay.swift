@@ -99,6 +99,18 @@ struct FlowReplay: Hashable {
       moment: moment)
   }
 
+  /// Returns true if an input changes facts as the flow declares; while no visit goes on, it may change
+  /// them all.
+  func allows(_ input: FlowInput, in flow: Flow) -> Bool {
+    guard case .set(let settings) = input, state.visit != nil || place != nil else { return true }
+    return settings.allSatisfy { setting in
+      setting.isKept
+        || flow.mayChange(
+          setting.fact, from: facts[setting.fact], to: setting.value,
+          betweenLaunches: state.visit == nil)
+    }
+  }
+
   private mutating func forgetAnswers(to flow: Flow) {
     for field in flow.fields { facts[field.fact] = .empty }
     for page in flow.pages where !page.choices.isEmpty {

@@ -22,16 +22,28 @@ struct ClaimQuestion {
     self.includesReplays = includesReplays
   }
 
-  func result(of claim: Promise.Claim) -> Result {
+  /// Returns the result for a claim, to which the world helps by changes of some facts.
+  func result(of claim: Promise.Claim, helpedBy helpers: Set<String> = []) -> Result {
     switch claim {
     case .never(let condition): result(of: claim, everything) { targets($0, .yes, of: condition) }
     case .always(let condition): result(of: claim, everything) { targets($0, .no, of: condition) }
     case .order(let first, let other):
       result(of: claim, run(avoiding: first)) { targets($0, .yes, of: other, without: first) }
-    case .eventually(let goal, nil): eventually(goal)
+    case .eventually(let goal, nil): eventually(goal, helpedBy: helpers)
     case .eventually(let goal, let most?):
-      result(of: claim, run(avoiding: goal, upTo: most)) { targets($0, without: goal, after: most) }
+      soon(
+        goal, helpedBy: helpers,
+        result(of: claim, run(avoiding: goal, upTo: most)) {
+          targets($0, without: goal, after: most)
+        })
     }
+  }
+
+  /// What comes true within some commands also comes true.
+  private func soon(
+    _ goal: Condition, helpedBy helpers: Set<String>, _ result: Result
+  ) -> Result {
+    result == .holds ? eventually(goal, helpedBy: helpers) : result
   }
 
   /// Returns true if a condition is proved to be true in no moment.
@@ -172,12 +184,23 @@ struct ClaimQuestion {
     var result = OutOfReach(run: everything, reach: reach)
     let isWatched = summaries.system.question.avoided != nil
     if !isWatched, reachesAll(everything, reach) { return result }
+    guard let reached = withoutGoal(goal) else { return nil }
     if system.canMeet(goal) {
-      // The states in which the goal was true before count no more.
-      guard let reached = run(avoiding: goal), !reached.isUnfinished else { return nil }
       result.run = reached
       if reachesAll(reached, reach) { return result }
     }
+    return addTargets(to: result, onlySome: onlySome)
+  }
+
+  /// The states in which a goal was never true before; nil if there is no time for it.
+  private func withoutGoal(_ goal: Condition) -> Saturation? {
+    guard system.canMeet(goal) else { return everything }
+    return run(avoiding: goal).flatMap { $0.isUnfinished ? nil : $0 }
+  }
+
+  private func addTargets(to found: OutOfReach, onlySome: Bool) -> OutOfReach {
+    var result = found
+    let reach = found.reach
     result.targets = machine.flow.pages.indices.compactMap { page in
       outOfReach(result.run.valuesAtBottom(of: page), reach.onPage[page], on: Level(page: page))
     }
@@ -229,6 +252,12 @@ struct ClaimQuestion {
     return run.isUnfinished ? nil : run
   }
 
+  /// The goal can be reached, first where the world changes anything, then by people alone.
+  private func eventually(_ goal: Condition, helpedBy helpers: Set<String>) -> Result {
+    let result = eventually(goal)
+    return result == .holds ? byPeople(goal, helpedBy: helpers) : result
+  }
+
   private func eventually(_ goal: Condition) -> Result {
     guard let found = outOfReach(goal, onlySome: true) else {
       return .undecided(everything.undecided(within: budget))
@@ -243,6 +272,102 @@ struct ClaimQuestion {
       return .broken(lines)
     }
     return .undecided(undecided(found.run, found.isDecided ? found.targets : []))
+  }
+
+  // MARK: - What people can do
+
+  /// Returns the steps of people, while the world changes some facts only.
+  private func steps(helpedBy helpers: Set<String>) -> FlowSteps? {
+    var question = system.question
+    question.tellsWaiting = true
+    question.helpers = helpers
+    return (try? FlowSteps(machine, question, in: diagrams))?.withoutResuming
+  }
+
+  private func byPeople(_ goal: Condition, helpedBy helpers: Set<String>) -> Result {
+    guard let steps = steps(helpedBy: helpers) else { return .undecided(Undecided(reason: .noRun)) }
+    var reach = GoalReach(of: goal, in: steps)
+    if reach.isUnfinished { return .undecided(everything.undecided(within: budget)) }
+    if reachesAll(everything, reach) { return .holds }
+    guard let reached = withoutGoal(goal) else {
+      return .undecided(everything.undecided(within: budget))
+    }
+    if reachesAll(reached, reach) { return .holds }
+    // Those who go back can do more.
+    let summaries = Saturation(ofPagesIn: steps)
+    reach = GoalReach(of: goal, in: summaries)
+    if reach.isUnfinished || diagrams.isExhausted {
+      return .undecided(summaries.undecided(within: budget))
+    }
+    if reachesAll(reached, reach) { return .holds }
+    let found = addTargets(to: OutOfReach(run: reached, reach: reach), onlySome: true)
+    if found.targets.isEmpty, found.isDecided, !diagrams.isExhausted { return .holds }
+    let claim = Promise.Claim.eventually(goal, within: nil)
+    if let lines = refutation(
+      of: claim, found.targets, in: found.run,
+      isOutOfReach: { $0.state.visit?.interruption == nil && found.reach.isOutOfReach($0) }),
+      !diagrams.isExhausted
+    {
+      return .needsHelp(lines, by: help(toReach: goal, from: reached, besides: helpers))
+    }
+    return .undecided(undecided(found.run, found.isDecided ? found.targets : []))
+  }
+
+  /// The number of facts from which those are chosen that help.
+  private static let mostHelpers = 24
+
+  /// Returns the facts of which none can be left out of those with which the world helps to reach a goal;
+  /// none if they weren't found.
+  private func help(
+    toReach goal: Condition, from reached: Saturation, besides known: Set<String>
+  ) -> [String] {
+    var names = system.world.sorted().map { system.variables.variables[$0].name }
+    for event in system.countedEvents {
+      names += [FactTypes.events, FactTypes.eventsHere].map { $0 + event }
+        .filter { name in machine.conditions.contains { $0.usesFact(name) } }
+    }
+    func isEnough(_ names: [String]) -> Bool {
+      guard let steps = steps(helpedBy: known.union(names)) else { return false }
+      let reach = GoalReach(of: goal, in: steps)
+      return !reach.isUnfinished && reachesAll(reached, reach)
+    }
+    guard names.count <= Self.mostHelpers, isEnough(names) else { return [] }
+    for name in names {
+      let fewer = names.filter { $0 != name }
+      if isEnough(fewer) { names = fewer }
+    }
+    return names
+  }
+
+  /// Returns the pages that somebody can only leave by quitting or going back unless the world changes
+  /// something, each with a path to such a state.
+  func pagesNeedingHelp(besides helpers: Set<String>) -> FlowProof.PageResults {
+    let pages = system.flow.pages.indices.filter { page in
+      everything.states[Level(page: page)] != nil && system.flow.canHold(onPage: page)
+    }
+    var results = FlowProof.PageResults(found: [])
+    if pages.isEmpty { return results }
+    guard !everything.isUnfinished, let steps = steps(helpedBy: helpers) else {
+      results.undecided = everything.undecided(within: budget)
+      return results
+    }
+    for page in pages {
+      let reach = GoalReach(beyond: page, in: steps)
+      let level = Level(page: page)
+      guard
+        let target = outOfReach(everything.values(of: level), reach.onPage[page], on: level)
+      else { continue }
+      if reach.isUnfinished || diagrams.isExhausted {
+        results.undecided = everything.undecided(within: budget)
+        return results
+      }
+      if let lines = lines(to: [target], in: everything, on: page, reach) {
+        results.found.append(FlowProof.PageResult(page: page, lines: lines))
+      } else {
+        results.undecided = undecided(everything, [target])
+      }
+    }
+    return results
   }
 
   // MARK: - Pages
@@ -346,7 +471,8 @@ struct ClaimQuestion {
       changesOutside: isShort ? [] : system.variables.commands(changing: .whileClosed),
       keptAnswers: isShort ? [] : system.variables.commands(changing: .atFirst),
       answers: system.answers,
-      events: system.countedEvents, isOutOfReach: isOutOfReach)
+      events: system.countedEvents, assumesChanges: system.question.assumesChanges,
+      isOutOfReach: isOutOfReach)
     let witness = WitnessPath(in: run, after: everything)
     var best: [FlowInput]?
     for target in targets.prefix(8) {
@@ -370,6 +496,18 @@ struct ClaimQuestion {
       if names == nil { break }
     }
     return best?.lines(in: machine.flow)
+  }
+}
+
+extension Flow {
+  /// Returns true if something can keep people on a page who want to go on: not where they can always
+  /// skip, go on or sign in.
+  fileprivate func canHold(onPage index: Int) -> Bool {
+    let page = pages[index]
+    if (page.skip ?? skip) == .constant(true) { return false }
+    if page.choices.contains(where: { $0.action == .request(.signIn) }) { return false }
+    return completeWhen != nil || page.advanceWhen != nil || page.practice?.isRequired == true
+      || page.fields.contains { $0.refusedWhen != nil } || !page.choices.isEmpty
   }
 }
 

@@ -18,6 +18,9 @@ package final class FlowProof: Sendable {
     case cannotFail
     /// The promise is broken when these lines are typed.
     case broken([String])
+    /// The promise holds only with the world's help by these facts: people alone break it when these
+    /// lines are typed.
+    case needsHelp([String], by: [String])
     case undecided(Undecided)
   }
 
@@ -85,18 +88,23 @@ package final class FlowProof: Sendable {
       }
       if isNever == .holds { return .cannotFail }
     }
-    return ask(promise, of: machine, includesReplays) { $0.result(of: promise.claim) }
+    return ask(promise, of: machine, includesReplays, asDeclared: true) {
+      $0.result(of: promise.claim, helpedBy: Set(promise.helpedBy))
+    }
   }
 
   /// Asks about launches, and about replays if the promise speaks of them.
   private func ask(
     _ promise: Promise, of machine: FlowMachine, _ includesReplays: Bool,
-    _ answer: (ClaimQuestion) -> Result
+    asDeclared: Bool = false, _ answer: (ClaimQuestion) -> Result
   ) -> Result {
     var results: [Result] = []
     for isReplay in includesReplays && flow.replay != .never ? [false, true] : [false] {
       results.append(
-        ask(promise.conditions, of: machine, isReplay: isReplay) { run in
+        ask(
+          promise.conditions, of: machine, isReplay: isReplay,
+          again: { asDeclared && $0.isRefuted }
+        ) { run in
           answer(ClaimQuestion(run, within: budget, includesReplays: includesReplays))
         } otherwise: {
           .undecided($0)
@@ -104,18 +112,27 @@ package final class FlowProof: Sendable {
     }
     let broken = results.compactMap { if case .broken(let lines) = $0 { lines } else { nil } }
     if let shortest = broken.min(by: { $0.count < $1.count }) { return .broken(shortest) }
+    if let needing = results.first(where: { if case .needsHelp = $0 { true } else { false } }) {
+      return needing
+    }
     return results.first { $0 != .holds } ?? .holds
   }
 
-  /// Asks the run with the variables that a flow and some conditions read.
+  /// Asks the run with the variables that a flow and some conditions read, in which facts change freely;
+  /// again of one in which they change as the flow declares, if that can change the answer.
   private func ask<Answer: Sendable>(
     _ conditions: [Condition] = [], of machine: FlowMachine? = nil, isReplay: Bool = false,
+    again: (Answer) -> Bool = { _ in false },
     _ answer: (PlainRuns.Run) -> Answer, otherwise: (Undecided) -> Answer
   ) -> Answer {
     runs.withLock { runs in
       do throws(Undecided) {
+        let machine = machine ?? self.machine
+        let free = answer(try runs.run(of: machine, asking: conditions, isReplay: isReplay))
+        if !again(free) || !machine.flow.restrictsChanges { return free }
         return answer(
-          try runs.run(of: machine ?? self.machine, asking: conditions, isReplay: isReplay))
+          try runs.run(
+            of: machine, asking: conditions, isReplay: isReplay, assumesChanges: true))
       } catch {
         return otherwise(error)
       }
@@ -163,11 +180,38 @@ package final class FlowProof: Sendable {
   /// path to that state.
   package func pagesWithoutOutcome() -> PageResults {
     budget.begin("whether the flow can end from every page")
-    return ask {
+    return ask(again: { !$0.found.isEmpty }) {
       ClaimQuestion($0, within: budget).pagesWithoutOutcome()
     } otherwise: {
       PageResults(found: [], undecided: $0)
     }
+  }
+
+  /// Returns the pages that people can only leave by quitting or going back unless the world changes
+  /// something else than some facts, each with a path to such a state.
+  package func pagesNeedingHelp(besides helpers: Set<String>) -> PageResults {
+    budget.begin("whether people can leave every page")
+    return ask(again: { !$0.found.isEmpty }) {
+      ClaimQuestion($0, within: budget).pagesNeedingHelp(besides: helpers)
+    } otherwise: {
+      PageResults(found: [], undecided: $0)
+    }
+  }
+}
+
+extension FlowProof.Result {
+  fileprivate var isRefuted: Bool {
+    switch self {
+    case .broken, .needsHelp: true
+    case .holds, .cannotFail, .undecided: false
+    }
+  }
+}
+
+extension Flow {
+  /// True if some facts don't change freely.
+  fileprivate var restrictsChanges: Bool {
+    usesFact(FactTypes.language) || facts.contains { change(of: $0.name) != .anytime }
   }
 }
 
@@ -175,6 +219,7 @@ package final class FlowProof: Sendable {
 struct PlainRuns {
   private struct Key: Hashable {
     let isReplay: Bool
+    let assumesChanges: Bool
     let names: [String]
     let values: [[FactValue?]]
   }
@@ -201,7 +246,8 @@ struct PlainRuns {
 
   /// Returns the run with the variables that a flow and some conditions read.
   mutating func run(
-    of machine: FlowMachine, asking conditions: [Condition], isReplay: Bool
+    of machine: FlowMachine, asking conditions: [Condition], isReplay: Bool,
+    assumesChanges: Bool = false
   ) throws(FlowProof.Undecided) -> Run {
     let diagrams = DecisionDiagrams(mostNodes: mostNodes, within: budget)
     do throws(FactVariables.Unsupported) {
@@ -209,10 +255,13 @@ struct PlainRuns {
         diagrams, of: machine, conditions, isReplay: isReplay
       ).variables
       let key = Key(
-        isReplay: isReplay, names: variables.map(\.name), values: variables.map(\.values))
+        isReplay: isReplay, assumesChanges: assumesChanges, names: variables.map(\.name),
+        values: variables.map(\.values))
       if let run = known[key] { return run }
       let system = try FlowSteps(
-        machine, FlowSteps.Question(isReplay: isReplay, asked: conditions), in: diagrams)
+        machine,
+        FlowSteps.Question(
+          isReplay: isReplay, asked: conditions, assumesChanges: assumesChanges), in: diagrams)
       let nodes = known.values.reduce(0) { $0 + $1.everything.system.diagrams.count }
       if nodes > mostNodes || known.count >= Self.mostKnown { known = [:] }
       let plain = Run(Saturation(of: system, startingWith: system.openings))

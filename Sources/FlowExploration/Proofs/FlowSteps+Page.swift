@@ -17,17 +17,75 @@ extension FlowSteps {
   /// The changes of facts that do something at once.
   private func changes(on page: Int) -> [FlowStep] {
     let watched = pages[page].watched
-    return watched.waiting.sorted().flatMap { variable in
+    return watched.waiting.sorted().flatMap { variable -> [FlowStep] in
+      if let helpers = question.helpers, !helpers.contains(variables.variables[variable].name) {
+        return learning(variable, on: page)
+      }
       // A language that was chosen in the visit stays.
       let isFree: [ValueChange] =
-        variables.variables[variable].name == FactTypes.language
-        ? [.keep(flag(FactVariables.languageChosenName, 0))] : []
+        mayChange(variable).map { [.keep($0)] }
+        ?? (variables.variables[variable].name == FactTypes.language
+          ? [.keep(flag(FactVariables.languageChosenName, 0))] : [])
       return steps(
         .change(variable: variable), by: .factsChanged,
         isFree + [.forget(variables.bits([variable]))], of: [variable], on: page,
         phases(of: page).reversed().filter { $0 == .waiting || watched.view.contains(variable) },
         under: [nil] + interrupting)
     }
+  }
+
+  /// The values of a fact that doesn't change freely from which it does; nil for other facts.
+  func mayChange(_ variable: Int) -> Node? {
+    guard let change = restricted[variable] else { return nil }
+    let values = variables.variables[variable].values
+    switch change {
+    case .anytime: return DecisionDiagrams.all
+    case .onceYes:
+      let yes = values.firstIndex(of: .boolean(true)).map { variables.set(variable, $0) }
+      return diagrams.not(yes ?? DecisionDiagrams.none)
+    case .never:
+      return values.firstIndex(of: nil).map { variables.set(variable, $0) }
+        ?? DecisionDiagrams.none
+    }
+  }
+
+  /// The changes of a fact that the world doesn't help with: it becomes known, or signing in succeeds.
+  private func learning(_ variable: Int, on page: Int) -> [FlowStep] {
+    let values = variables.variables[variable].values
+    let over: [Int?] = [nil] + interrupting
+    if variables.variables[variable].name == FactTypes.authenticated {
+      let signingIn = over.filter { over in
+        flow.pages[over ?? page].choices.contains { $0.action == .request(.signIn) }
+      }
+      let code = variables.representative(of: .boolean(true), variable)
+      return steps(
+        .change(variable: variable), by: .factsChanged, [assign(variable, code)], of: [variable],
+        on: page, phases(of: page), under: signingIn)
+    }
+    guard let unknown = values.firstIndex(of: nil) else { return [] }
+    return values.indices.filter { $0 != unknown }.flatMap { value in
+      steps(
+        .change(variable: variable), by: .factsChanged,
+        [.keep(variables.set(variable, unknown)), assign(variable, value)], of: [variable],
+        on: page, phases(of: page), under: over
+      ).map { step in
+        var step = step
+        step.learned = FlowStep.Learned(variable: variable, value: value)
+        return step
+      }
+    }
+  }
+
+  /// The events that a page asks people for, and those that help: of its tries, its steps, its
+  /// `advanceWhen`, and the flow's `completeWhen`.
+  private func isAsked(_ event: String, on page: Int) -> Bool {
+    guard let helpers = question.helpers else { return true }
+    let names = [FactTypes.events + event, FactTypes.eventsHere + event]
+    if names.contains(where: helpers.contains) { return true }
+    let own = flow.pages[page]
+    let asking = [flow.completeWhen, own.advanceWhen] + own.steps.map(\.doneWhen)
+    return asking.compactMap(\.self).flatMap(\.factNames).contains(where: names.contains)
+      || own.attempt(.event(event)) != nil
   }
 
   /// The events of the app that are counted, also those that only a question reads.
@@ -41,14 +99,18 @@ extension FlowSteps {
   /// are left out.
   private func inputs(on page: Int, under interruption: Int?) -> [FlowInput] {
     if let interruption {
-      return (countedEvents.map(Event.occurred) + choices(on: interruption)
+      return
+        (countedEvents.filter { isAsked($0, on: page) }.map(Event.occurred)
+        + choices(on: interruption)
         + (question.isCounting ? [] : [.later, .quit])).map(FlowInput.event)
     }
     let tries = (flow.pages[page].practice?.tries ?? []).map(FlowInput.init)
     let tried = Dictionary(tries.map { ($0.event, $0) }) { first, _ in first }
     var names = Set(countedEvents)
     for case .occurred(let name)? in tries.map(\.event) { names.insert(name) }
-    let events = names.sorted().map { tried[.occurred($0)] ?? .event(.occurred($0)) }
+    let events = names.sorted().filter { isAsked($0, on: page) }.map {
+      tried[.occurred($0)] ?? .event(.occurred($0))
+    }
     let others = tries.filter { $0 == tried[$0.event] && !events.contains($0) }
     let commands: [Event] = question.isCounting ? [.next] : [.next, .skip, .back, .later]
     let choices =
@@ -189,9 +251,9 @@ extension FlowSteps {
       (
         .stay,
         [
-          .keep(diagrams.not(isShown)),
+          .keep(diagrams.not(isShown))
         ] + (isCounted && question.isCounting ? counting(FactVariables.countName) : []) + [
-          assign(FactVariables.phaseName, FactVariables.Phase.leaving.rawValue),
+          assign(FactVariables.phaseName, FactVariables.Phase.leaving.rawValue)
         ]
       )
     ]

@@ -136,8 +136,12 @@ extension FlowSteps {
     let versions = variables.indices { $0 == .version }
     let chosen = world.filter { variables.variables[$0].name == FactTypes.language }
     var changes: [ValueChange] = [
-      .forget(variables.bits(world.union(versions).subtracting(chosen)))
+      .forget(
+        variables.bits(world.union(versions).subtracting(chosen).subtracting(restricted.keys)))
     ]
+    for index in restricted.keys.sorted() where !chosen.contains(index) {
+      changes += betweenLaunches(index)
+    }
     if variables.index(of: FactVariables.languageChosenName) != nil {
       changes.append(
         .either([
@@ -169,6 +173,24 @@ extension FlowSteps {
       above: variables.bits(variables.variables.indices, .above))
   }
 
+  /// What becomes of a fact between launches that doesn't change freely. Another process knows nothing
+  /// of what was tried.
+  private func betweenLaunches(_ index: Int) -> [ValueChange] {
+    let variable = variables.variables[index]
+    var ways: [[ValueChange]] = [[]]
+    if let set = mayChange(index) {
+      ways.append([.keep(set), .forget(variables.bits([index]))])
+    }
+    if flow.isSetByTries(variable.name) {
+      let initial = flow.facts.first { $0.name == variable.name }?.initial
+      let code = initial.map { variables.representative(of: $0, index) }
+      if let code = code ?? variable.values.firstIndex(of: nil) {
+        ways.append([assign(variable.name, code)])
+      }
+    }
+    return [.either(ways)]
+  }
+
   private func growing(_ index: Int) -> [ValueChange] {
     let bits = variables.bits([index])
     let values = variables.variables[index].values.indices
@@ -195,7 +217,8 @@ extension FlowSteps {
         question.avoided.map { condition in
           truth(of: condition, at: .end("interrupted", page: page)).yes != DecisionDiagrams.none
         } ?? false
-      return interrupting.isEmpty && pages[page].passedOver != DecisionDiagrams.all && read.isDisjoint(with: watched)
+      return interrupting.isEmpty && pages[page].passedOver != DecisionDiagrams.all
+        && read.isDisjoint(with: watched)
         && read.isSubset(of: world) && pages[page].avoided == DecisionDiagrams.none && !isBlocked
     }
   }

@@ -23,6 +23,13 @@ struct FlowStep {
   let action: Action
   let changes: [ValueChange]
   let target: Target
+  /// The value with which an unknown fact becomes known; each has to be reckoned with.
+  var learned: Learned?
+
+  struct Learned: Hashable {
+    let variable: Int
+    let value: Int
+  }
 }
 
 /// The rules of `FlowMachine` (FlowCore/Machine/FlowRules.swift) as steps over sets of values, page by
@@ -51,6 +58,11 @@ struct FlowSteps {
     var mostCommands: Int?
     /// False if nobody launches again after quitting.
     var canResume = true
+    /// The facts that the world changes; nil for all of them. The others have a value everywhere, and
+    /// only become known.
+    var helpers: Set<String>?
+    /// True if facts change only as the flow declares.
+    var assumesChanges = false
 
     var isCounting: Bool { mostCommands != nil }
   }
@@ -90,6 +102,8 @@ struct FlowSteps {
   let diagrams: DecisionDiagrams
   private(set) var pages: [PageRules] = []
   let world: Set<Int>
+  /// The facts of the world that don't change freely, as the flow declares.
+  let restricted: [Int: FactChange]
   /// The pages that interrupt.
   let interrupting: [Int]
   /// The answers that can be typed in each field.
@@ -113,6 +127,13 @@ struct FlowSteps {
     self.variables = variables
     world = variables.indices { $0 == .world }
     interrupting = question.isReplay ? [] : machine.interruptingPages
+    restricted =
+      question.assumesChanges
+      ? world.reduce(into: [:]) { restricted, index in
+        let name = variables.variables[index].name
+        let change = name == FactTypes.language ? .never : machine.flow.change(of: name)
+        if change != .anytime { restricted[index] = change }
+      } : [:]
     answers = variables.answers
     remembered = Set(variables.variables.indices).subtracting(world)
     truths = machine.visitConditions.reduce(into: [:]) { $0[$1] = variables.truth(of: $1) }
@@ -184,6 +205,7 @@ struct FlowSteps {
   /// The facts that have a value on every page: those of `completeWhen`, those on which pages
   /// interrupt, and a language that people choose.
   private var watchedEverywhere: Set<Int> {
+    if question.helpers != nil { return world }
     let done = question.isReplay ? nil : flow.completeWhen
     let interrupts = interrupting.compactMap { flow.pages[$0].interrupts }
     let own = Set(interrupting.map { FactTypes.answer + flow.pages[$0].id })
@@ -203,7 +225,7 @@ struct FlowSteps {
       || interrupts.flatMap(\.factNames).contains { isOfVisit($0) && !own.contains($0) }
     if isAtRest { return world }
     let chosen = isChosen ? variables.indices(readBy: [.fact(FactTypes.language)]) : []
-    return worldFacts(readBy: [done] + interrupts).union(chosen)
+    return worldFacts(readBy: [done] + interrupts).union(chosen).union(restricted.keys)
   }
 
   // MARK: - Asking the rules

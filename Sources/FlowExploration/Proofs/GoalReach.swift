@@ -12,8 +12,9 @@ final class GoalReach {
   /// The number of contexts at which the search gives up.
   private static let mostContexts = 500
 
-  private let run: Saturation
-  private let goal: Condition
+  /// What can happen above each page; without it, nobody goes back.
+  private let run: Saturation?
+  private let system: FlowSteps
   /// For each page, the values from which the goal can be reached without leaving the level.
   private(set) var onPage: [Node]
   /// For each context, the facts with which the goal can be reached by going back into it.
@@ -22,21 +23,40 @@ final class GoalReach {
   private var onLevel: [Level: Node] = [:]
   private(set) var isUnfinished: Bool
 
-  private var system: FlowSteps { run.system }
   private var diagrams: DecisionDiagrams { system.diagrams }
 
   /// Finds from where a goal can be reached, by the summaries of a run without quitting.
-  init(of goal: Condition, in run: Saturation) {
-    self.run = run
-    self.goal = goal
-    isUnfinished = run.isUnfinished
-    onPage = run.system.flow.pages.map { _ in DecisionDiagrams.none }
-    saturate()
+  convenience init(of goal: Condition, in run: Saturation) {
+    self.init(of: goal, in: run.system, after: run)
   }
 
-  private func saturate() {
-    let pages = system.flow.pages.indices
-    for page in pages {
+  /// Finds from where a goal can be reached; without summaries, by those who don't go back.
+  init(of goal: Condition, in system: FlowSteps, after run: Saturation? = nil) {
+    (self.run, self.system) = (run, system)
+    isUnfinished = run?.isUnfinished ?? false
+    onPage = system.flow.pages.map { _ in DecisionDiagrams.none }
+    reach(goal)
+    saturate(Array(system.flow.pages.indices))
+  }
+
+  /// Finds from where a page can be left for another one without going back, or the flow be completed or
+  /// skipped.
+  init(beyond page: Int, in system: FlowSteps) {
+    (run, self.system, isUnfinished) = (nil, system, false)
+    onPage = system.flow.pages.map { _ in DecisionDiagrams.none }
+    for step in system.pages[page].steps {
+      switch step.target {
+      case .stay, .end("interrupted"), .end("postponed"): continue
+      case .end, .page:
+        let set = diagrams.preimage(of: DecisionDiagrams.all, by: step.changes)
+        onPage[page] = diagrams.or(onPage[page], set)
+      }
+    }
+    saturate([page])
+  }
+
+  private func reach(_ goal: Condition) {
+    for page in system.flow.pages.indices {
       let met = system.truth(of: goal, at: .inView(page)).yes
       onPage[page] = diagrams.and(met, system.atRest)
       // Nothing at rest leads to a flow that is about to be opened again, which shows another page.
@@ -53,6 +73,9 @@ final class GoalReach {
       }
       onPage[page] = system.opened(onPage[page], on: page)
     }
+  }
+
+  private func saturate(_ pages: [Int]) {
     var isChanged = true
     while isChanged, !diagrams.isSpent {
       isChanged = false
@@ -72,21 +95,36 @@ final class GoalReach {
   private func before(_ page: Int) -> Node {
     var set = DecisionDiagrams.none
     let landed = diagrams.preimage(of: onPage[page], by: system.pages[page].landing)
+    var learned: [Int: [Int: Node]] = [:]
     for step in system.pages[page].steps {
+      let before: Node
       switch step.target {
-      case .end: continue
-      case .stay: set = diagrams.or(set, diagrams.preimage(of: onPage[page], by: step.changes))
+      case .end: before = DecisionDiagrams.none
+      case .stay: before = diagrams.preimage(of: onPage[page], by: step.changes)
       case .page(let target):
         let returning = leaving(target, with: landed)
         let reaching = diagrams.or(onPage[target], returning)
-        set = diagrams.or(set, diagrams.preimage(of: reaching, by: step.changes))
+        before = diagrams.preimage(of: reaching, by: step.changes)
       }
+      if let (variable, value) = step.learned.map({ ($0.variable, $0.value) }) {
+        let known = learned[variable]?[value] ?? DecisionDiagrams.none
+        learned[variable, default: [:]][value] = diagrams.or(known, before)
+      } else {
+        set = diagrams.or(set, before)
+      }
+    }
+    // Whatever an unknown fact turns out to be, the goal can be reached.
+    for values in learned.sorted(by: { $0.key < $1.key }).map(\.value) {
+      let always = values.sorted { $0.key < $1.key }
+        .reduce(DecisionDiagrams.all) { diagrams.and($0, $1.value) }
+      set = diagrams.or(set, always)
     }
     return set
   }
 
   /// Returns the values of a page from which it can be left downwards with some facts.
   private func leaving(_ page: Int, with facts: Node) -> Node {
+    guard let run else { return DecisionDiagrams.none }
     let pops = run.summaries[page].popSets[Saturation.Popping.back.rawValue]
     let set = diagrams.andExists(run.nowBits, pops, facts)
     return diagrams.move(set, from: .entry, to: .now)

@@ -84,6 +84,8 @@ struct RunSearch {
   let answers: [String: [FactValue]]
   /// The events that are counted.
   let events: [String]
+  /// True if facts change only as the flow declares.
+  let assumesChanges: Bool
   let isOutOfReach: (FlowReplay) -> Bool
 
   /// Leaves out the changes of facts other than some.
@@ -101,10 +103,18 @@ struct RunSearch {
   func indexOfBreak(in commands: [FlowInput]) -> Int? {
     var run = start
     var monitor = monitor
-    return commands.firstIndex { command in
+    for (index, command) in commands.enumerated() {
+      if !isPossible(command, in: run) { return nil }
       let step = run.perform(command, on: machine)
-      return monitor.observe(step, in: machine) { isOutOfReach(step.run) }
+      if monitor.observe(step, in: machine, isOutOfReach: { isOutOfReach(step.run) }) {
+        return index
+      }
     }
+    return nil
+  }
+
+  private func isPossible(_ command: FlowInput, in run: FlowReplay) -> Bool {
+    !assumesChanges || run.allows(command, in: machine.flow)
   }
 
   /// The number of commands that are performed to leave some out.
@@ -164,7 +174,8 @@ struct RunSearch {
   private func commands(in run: FlowReplay) -> [FlowInput] {
     machine.inputs(in: run.state, counting: events, answering: answers)
       .filter { monitor.includesReplays || $0 != .event(.replay) }
-      + (run.state.visit == nil ? changesOutside : []) + (run.isUntouched ? keptAnswers : [])
-      + changes
+      + (run.state.visit == nil ? changesOutside.filter { isPossible($0, in: run) } : [])
+      + (run.isUntouched ? keptAnswers : [])
+      + changes.filter { isPossible($0, in: run) }
   }
 }

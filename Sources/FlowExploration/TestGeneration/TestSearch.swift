@@ -9,6 +9,8 @@ struct TestPath {
   private(set) var taken: [Int] = []
   /// The number of lines to type.
   private(set) var lineCount = 0
+  /// False once a fact changes as the flow says that it doesn't.
+  private var isPossible = true
   /// The page that was in view last; nil if none was yet.
   private(set) var lastPage: Int?
 
@@ -25,11 +27,13 @@ struct TestPath {
   func adding(_ more: [FlowInput]) -> TestPath {
     var path = self
     for input in more {
+      path.isPossible = path.isPossible && path.run.allows(input, in: goals.map.flow)
       path.taken += goals.perform(input, in: &path.run)
       path.inputs.append(input)
       path.lineCount += input.lines(in: "").count
       path.lastPage = path.run.state.visit?.pageInView ?? path.lastPage
     }
+    if !path.isPossible { path.taken = taken }
     return path
   }
 }

@@ -215,7 +215,12 @@ struct FlowStates {
     let readsCompletion =
       !isInVisit || gateFacts.isDisjoint(with: [FactTypes.completed, FactTypes.firstUse])
     for (name, values) in facts where !(isInVisit && gateFacts.contains(name)) {
-      for value in values where value != state.facts[name] {
+      for value in values
+      where value != state.facts[name]
+        && (!isInVisit
+          || machine.flow.mayChange(
+            name, from: state.facts[name], to: value, betweenLaunches: false))
+      {
         let change = FlowInput.change(of: name, to: value, readsFirstUse: readsFirstUse)
         var known = state.facts
         _ = known.apply(change)

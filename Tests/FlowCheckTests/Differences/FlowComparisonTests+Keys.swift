@@ -352,6 +352,8 @@ extension FlowComparisonTests {
       nothing
     promises.within | within: 9 | within: 8
       nothing
+    promises.helpedBy | within: 9 | within: 9\n    helpedBy: [open]
+      nothing
     promises.first | first: page == one | first: page == two
       nothing
     promises.before | before: page == two | before: outcome == completed

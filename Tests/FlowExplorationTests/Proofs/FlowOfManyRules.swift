@@ -72,10 +72,11 @@ extension Flow {
       if chance(2) { page.show = condition() }
       if chance(4) { page.advanceWhen = condition() }
       if chance(3) { page.skip = chance(2) ? condition() : .constant(false) }
-      let deeds: [Choice.Action] = [
-        .next, .finish, .answer("p"), .answer("q"),
-        .goTo(ids.randomElement(using: &random) ?? "a"), .goTo("a"), .back, .quit,
-      ]
+      let deeds: [Choice.Action] =
+        [
+          .next, .finish, .answer("p"), .answer("q"),
+          .goTo(ids.randomElement(using: &random) ?? "a"), .goTo("a"), .back, .quit,
+        ]
         + (hasLanguages ? [.language("es")] : [])
       page.choices = deeds.enumerated().filter { _ in chance(4) }
         .map { Choice(id: "\(id)\($0)", label: "", action: $1) }
@@ -116,6 +117,13 @@ extension Flow {
       Promise("4", .eventually(promised(), within: Int.random(in: 1...3, using: &random))),
       Promise("5", .order(first: promised(), before: promised())),
     ]
+    for fact in [0, 1] where chance(5) {
+      flow.facts[fact].changes = chance(2) ? .never : .onceYes
+      flow.facts[fact].saysChanges = true
+    }
+    for index in [2, 3] where chance(3) {
+      flow.promises[index].helpedBy = [["x", "y", "events.e"].randomElement(using: &random) ?? "x"]
+    }
     return flow
   }
 }

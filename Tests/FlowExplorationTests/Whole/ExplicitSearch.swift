@@ -44,9 +44,19 @@ struct ExplicitSearch {
   let kept: [String: [FactValue]]
   let includesReplays: Bool
   let mostTrail = 4
+  /// The facts with which the world helps to reach the goal of `eventually`.
+  var helpers: Set<String> = []
   let mostStates: Int
 
   enum Answer { case broken, holds, unknown }
+
+  /// Who does something.
+  private enum Doer: Hashable {
+    case people
+    case world
+    /// The world lets an unknown fact be known.
+    case teacher(String, FactValue)
+  }
 
   func truth(_ condition: Condition, _ moment: Moment) -> Truth {
     condition.truth { name in
@@ -61,7 +71,34 @@ struct ExplicitSearch {
   }
 
   /// Everything that can be done in a state: the facts that change with it, and the event.
-  private func events(_ state: State) -> [(Facts, Event)] {
+  private func events(_ state: State) -> [(Facts, Event, Doer)] {
+    var all = ownEvents(state).map { ($0, $1, doer(of: $1, in: state)) }
+    for (index, (facts, event, _)) in all.enumerated() where event == .factsChanged {
+      let names = facts.names + state.facts.names
+      let changed = names.first { facts[$0] != state.facts[$0] } ?? ""
+      all[index].2 =
+        helpers.contains(changed)
+        ? .people
+        : state.facts[changed] == nil
+          ? facts[changed].map { .teacher(changed, $0) } ?? .world : .world
+    }
+    return all
+  }
+
+  /// Only events that the page asks for, or that help, can be counted on.
+  private func doer(of event: Event, in state: State) -> Doer {
+    guard case .occurred(let name) = event, let visit = state.flow.visit else { return .people }
+    let page = machine.flow.pages[visit.page]
+    let conditions = [machine.flow.completeWhen, page.advanceWhen].compactMap(\.self)
+    let names = ["events.\(name)", "eventsHere.\(name)"]
+    let isAsked =
+      !helpers.isDisjoint(with: names)
+      || conditions.flatMap(\.factNames).contains(where: names.contains)
+      || page.attempt(.event(name)) != nil
+    return isAsked ? .people : .world
+  }
+
+  private func ownEvents(_ state: State) -> [(Facts, Event)] {
     var all: [(Facts, Event)] = []
     func change(_ changes: [String: [FactValue?]]) {
       for (fact, values) in changes.sorted(by: { $0.key < $1.key }) {
@@ -70,6 +107,13 @@ struct ExplicitSearch {
             case (.number(let old)?, .number(let new)?) = (
               state.facts[fact], value
             ), new < old
+          {
+            continue
+          }
+          let isOpen = state.flow.visit != nil
+          if isOpen || state.place != nil,
+            !machine.flow.mayChange(
+              fact, from: state.facts[fact], to: value, betweenLaunches: !isOpen)
           {
             continue
           }
@@ -206,17 +250,24 @@ struct ExplicitSearch {
 
   /// Answers a claim about launches, and about replays if these are included.
   func answer(_ claim: Promise.Claim) -> Answer {
+    let answer = answerAlone(claim)
+    guard case .eventually(let goal, _?) = claim, answer != .broken else { return answer }
+    // What comes true within some commands also comes true.
+    let later = answerAlone(.eventually(goal, within: nil))
+    return later == .holds ? answer : later
+  }
+
+  private func answerAlone(_ claim: Promise.Claim) -> Answer {
     var states = initial
     var indices = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($1, $0) })
-    var follow: [[Int]] = states.map { _ in [] }
+    var follow: [[(doer: Doer, to: Int)]] = states.map { _ in [] }
     var isGoal = states.map { _ in false }
     var isCut = isGoal
-    var leadsToGoal = isGoal
     var index = 0
     while index < states.count {
       if states.count > mostStates { return .unknown }
       let state = states[index]
-      for (facts, event) in events(state) {
+      for (facts, event, doer) in events(state) {
         var (next, moment, isFresh, isCounted, isLeft) = step(state, facts, event)
         if next.flow.visit?.trail.count ?? 0 > mostTrail {
           isCut[index] = true
@@ -224,6 +275,7 @@ struct ExplicitSearch {
         }
         let isReplay = moment?.visit.isReplay ?? false
         var seen = isReplay ? next.seenInReplay : next.seen
+        var reaches = false
         if isFresh { seen = Seen() }
         if let moment {
           switch claim {
@@ -245,9 +297,12 @@ struct ExplicitSearch {
               seen.count = min(seen.count, most)
             } else if truth(goal, moment) == .yes {
               seen.isMet = true
-              leadsToGoal[index] = true
+              reaches = true
             }
           }
+        }
+        if reaches {
+          follow[index].append((doer, -1))
         }
         // An end before any page leaves what an interrupted visit has seen as it was.
         if moment?.visit.page != -1 {
@@ -267,19 +322,18 @@ struct ExplicitSearch {
           isGoal.append(
             next.flow.visit?.isReplay == true ? next.seenInReplay.isMet : next.seen.isMet)
           isCut.append(false)
-          leadsToGoal.append(false)
         }
-        if next.flow.visit != nil { follow[index].append(target) }
+        if next.flow.visit != nil { follow[index].append((doer, target)) }
       }
       index += 1
     }
     guard case .eventually(_, nil) = claim else { return isCut.contains(true) ? .unknown : .holds }
-    return hopeless(states, follow, isGoal, isCut, leadsToGoal)
+    return hopeless(states, follow, isGoal, isCut)
   }
 
   /// Looks for a state with a page in view that leads to no goal.
   private func hopeless(
-    _ states: [State], _ follow: [[Int]], _ isGoal: [Bool], _ isCut: [Bool], _ leadsToGoal: [Bool]
+    _ states: [State], _ follow: [[(doer: Doer, to: Int)]], _ isGoal: [Bool], _ isCut: [Bool]
   ) -> Answer {
     func leads(_ start: [Bool]) -> [Bool] {
       var leads = start
@@ -287,16 +341,29 @@ struct ExplicitSearch {
       while isChanged {
         isChanged = false
         for index in states.indices.reversed() where !leads[index] {
-          if follow[index].contains(where: { leads[$0] }) {
-            leads[index] = true
-            isChanged = true
+          // Each value that an unknown fact may have is asked on its own.
+          var lessons: [String: (all: Set<FactValue>, leading: Set<FactValue>)] = [:]
+          for (doer, target) in follow[index] {
+            let isLeading = target < 0 || leads[target]
+            switch doer {
+            case .people: if isLeading { leads[index] = true }
+            case .world: break
+            case .teacher(let fact, let value):
+              lessons[fact, default: ([], [])].all.insert(value)
+              if isLeading { lessons[fact]?.leading.insert(value) }
+            }
           }
+          for (fact, lesson) in lessons where lesson.leading == lesson.all {
+            let known = (world[fact] ?? []).compactMap(\.self)
+            if known.allSatisfy(lesson.all.contains) { leads[index] = true }
+          }
+          if leads[index] { isChanged = true }
         }
       }
       return leads
     }
-    let surely = leads(states.indices.map { isGoal[$0] || leadsToGoal[$0] })
-    let maybe = leads(states.indices.map { isGoal[$0] || leadsToGoal[$0] || isCut[$0] })
+    let surely = leads(isGoal)
+    let maybe = leads(states.indices.map { isGoal[$0] || isCut[$0] })
     // It isn't asked while another page interrupts.
     let inView = states.indices.filter {
       states[$0].flow.visit.map { $0.interruption == nil } ?? false

@@ -27,12 +27,12 @@ struct RandomProofTests {
         let name = "seed \(seed): \(promise.claim)"
         switch (answer, result) {
         case (.broken, .holds), (.broken, .cannotFail): Issue.record("\(name) is broken")
-        case (.holds, .broken(let lines)):
+        case (.holds, .broken(let lines)), (.holds, .needsHelp(let lines, _)):
           Issue.record("\(name) holds, \(lines)")
         case (_, .undecided(let reason)):
           undecided += 1
           if reason.reason == .noRun { unshown.append(name) }
-        case (_, .broken): broken += 1
+        case (_, .broken), (_, .needsHelp): broken += 1
         case (.unknown, _), (.holds, _): break
         }
         if answer != .unknown { answered += 1 }
@@ -72,12 +72,14 @@ struct RandomProofTests {
     for variable in variables?.variables ?? [] where variable.kind == .answer {
       kept[variable.name] = variable.values.compactMap(\.self)
     }
-    return ExplicitSearch(
+    var search = ExplicitSearch(
       machine: FlowMachine(flow), world: world, outside: outside,
       completedVersions: versions.compactMap { Version($0) }.map(FactValue.version),
       answers: answers, kept: kept,
       includesReplays: flow.replay != .never
         && promise.conditions.contains { $0.factNames.contains("replaying") },
       mostStates: 4_000)
+    search.helpers = Set(promise.helpedBy)
+    return search
   }
 }

@@ -43,7 +43,7 @@ struct HostileFlow {
   /// What can't stand beside a free text that says the same.
   private static let leftOut: Set<String> = [
     "/limits/kind", "/promises/always", "/promises/eventually", "/promises/within",
-    "/promises/first", "/promises/before",
+    "/promises/helpedBy", "/promises/first", "/promises/before",
     // A word has no such rules, and the page has a practice.
     "/facts/mood/length", "/facts/mood/matches", "/facts/mood/range",
     "/facts/mood/key/is", "/facts/mood/whole", "/facts/mood/count", "/facts/mood/twice", "/pages/fields",

@@ -2,8 +2,8 @@ import FlowContent
 import FlowCore
 import FlowExploration
 
-/// Finds pages from which the flow can no longer be completed or skipped, and among them those that
-/// can only be quit.
+/// Finds pages from which the flow can no longer be completed or skipped, among them those that can
+/// only be quit, and those that people can only leave if the app helps.
 enum NoOutcomeRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let pages = subject.proof.pagesWithoutOutcome()
@@ -24,6 +24,20 @@ enum NoOutcomeRule {
             .error, .noOutcome,
             "from the page '\(name)' on, the flow can neither be completed nor skipped",
             at: location, shownBy: found.lines)
+      } + needingHelp(in: subject, besides: Set(pages.found.map(\.page)))
+  }
+
+  private static func needingHelp(
+    in subject: CheckSubject, besides known: Set<Int>
+  ) -> [Finding] {
+    let helpers = Set(subject.flow.promises.flatMap(\.helpedBy))
+    return subject.proof.pagesNeedingHelp(besides: helpers).found
+      .filter { !known.contains($0.page) }
+      .map { found in
+        Finding(
+          .warning, .pageNeedsHelp,
+          "unless the app helps, the page '\(subject.flow.pages[found.page].id)' can only be quit",
+          at: subject.location(ofPage: found.page), shownBy: found.lines)
       }
   }
 }

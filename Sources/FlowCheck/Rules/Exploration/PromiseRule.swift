@@ -20,6 +20,16 @@ enum PromiseRule {
         return Finding(
           .error, .brokenPromise, "the flow breaks the promise '\(promise.text)'", at: location,
           shownBy: lines)
+      case .needsHelp(let lines, let facts):
+        let names = facts.map { "'\($0)'" }.joined(separator: " and ")
+        return Finding(
+          .error, .brokenPromise,
+          "the promise '\(promise.text)' holds only if the app helps"
+            + (facts.isEmpty
+              ? "; let people go on without it, or name the facts that help in 'helpedBy'"
+              : " by \(names); let people go on without it, or add"
+                + " 'helpedBy: [\((promise.helpedBy + facts).joined(separator: ", "))]'"),
+          at: location, shownBy: lines)
       }
     }
   }
