@@ -215,6 +215,21 @@ extension [Flow] {
         + "give each its own 'completion'"
     }
   }
+
+  /// Returns what is wrong with the facts of the flow at an index, if an earlier one of its domain reads
+  /// a key of theirs as another type; nil if none does.
+  package func mistakeInKeys(at index: Int) -> String? {
+    let flow = self[index]
+    for other in prefix(index) where other.domain == flow.domain && other.id != flow.id {
+      for fact in flow.facts where fact.key != nil && !fact.asksPresence {
+        let same = other.facts.first { $0.key == fact.key && !$0.asksPresence }
+        guard let same, let key = fact.key, same.type != fact.type else { continue }
+        return "'\(key)' of \(flow.domain) is a \(same.type.rawValue) in '\(other.id)', but a "
+          + "\(fact.type.rawValue) in '\(flow.id)'; give its facts one type"
+      }
+    }
+    return nil
+  }
 }
 
 extension Flow {

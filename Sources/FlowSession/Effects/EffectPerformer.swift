@@ -58,6 +58,11 @@ struct EffectPerformer: FlowPresenter {
   mutating func show(_ shown: Effect.Shown, of run: inout FlowRun) -> [Event] {
     switch shown {
     case .present(let presentation):
+      // A page comes back from under an interrupting one as it was.
+      let visit = run.state.visit
+      if visit?.interruption == nil, !isInterrupting || visit?.trail.count != shownDepth {
+        isTried = false
+      }
       if presentation.isReplay, self.shown == nil, !run.machine.flow.fields.isEmpty {
         io.say(.info, words.fieldReplay)
       }
@@ -266,15 +271,15 @@ extension EffectPerformer {
     io.notifyListener(.page(run.machine.flow.pages[presentation.page].id, presentation.position))
     let before = shown
     let depth = run.state.visit?.trail.count ?? 0
-    let goesBack = before != nil && depth < shownDepth
     let wasInterrupting = isInterrupting
     isInterrupting = run.state.visit?.interruption != nil
-    if !isRequested, !isInterrupting, !wasInterrupting || depth != shownDepth { isTried = false }
+    let isBelow = wasInterrupting && !isInterrupting
+    let goesBack = before != nil && depth < shownDepth || isBelow
     var view = pageView(of: presentation, run)
     (shown, shownDepth) = (view, depth)
     if io.appearance.mode == .accessible, !isRequested, view.hint == before?.hint { view.hint = "" }
     // What was typed for one page, and said about it, must not reach another that came by itself.
-    if wasInterrupting, !isInterrupting { io.forgetMessages() }
+    if isInterrupting != wasInterrupting { io.forgetMessages(isAll: isBelow) }
     io.withInput(isInterrupting != wasInterrupting ? .discard : .queue) {
       io.show(
         view, as: name(of: presentation, run), goingBack: goesBack,

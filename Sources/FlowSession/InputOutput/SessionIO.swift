@@ -171,8 +171,9 @@ package final class SessionIO {
     for notice in notices { output.put(notice) }
   }
 
-  /// Forgets what was said since the last line was typed.
-  func forgetMessages() { messages = [] }
+  /// Forgets what stands above the prompt of a field or, with `isAll`, all that was said since the last
+  /// line was typed.
+  func forgetMessages(isAll: Bool) { messages.removeAll { isAll || $0.isHeading } }
 
   private var notices: [Frame] { messages.map { $0.draw(appearance) } }
 

@@ -56,7 +56,9 @@ package enum FlowCommand: Hashable {
     case .set?: .set([])
     case .event?: .gameEvent([])
     case .language?: .language([])
-    default: nil
+    case nil, .launch?, .replay?, .reset?, .status?, .why?, .signin?, .signout?, .achievements?,
+      .help?, .quit?:
+      nil
     }
   }
 }

@@ -71,15 +71,11 @@ extension Session {
 
   /// Holds an event back that would interrupt, or end an interruption, while a question is open.
   mutating func holds(_ event: Event) -> Bool {
-    guard isAsking else { return false }
-    switch event {
-    case .factsChanged, .occurred:
-      let next = machine.transition(from: state, on: event, given: flowRun.facts).state
-      guard next.visit?.interruption != state.visit?.interruption else { return false }
-      heldEvents.append(event)
-      return true
-    default: return false
-    }
+    guard isAsking, event.isOfWorld else { return false }
+    let next = machine.transition(from: state, on: event, given: flowRun.facts).state
+    guard next.visit?.interruption != state.visit?.interruption else { return false }
+    heldEvents.append(event)
+    return true
   }
 
   /// Sends the events that were held back, once no question is open.
@@ -109,6 +105,13 @@ extension Session {
     } else if state == .confirmingReplay {
       io.say(.question, menu.replayQuestion)
     }
+  }
+}
+
+extension Event {
+  /// True for what happens by itself.
+  fileprivate var isOfWorld: Bool {
+    if case .occurred = self { true } else { self == .factsChanged }
   }
 }
 

@@ -22,6 +22,7 @@ struct FlowCommandTests {
     ("set dealt", visiting, .set(["dealt"])),
     ("set", visiting, .set([])), ("Définir", visiting, .set([])),
     ("event", visiting, .gameEvent([])),
+    ("Langue  de", visiting, .language(["de"])), ("language", visiting, .language([])),
     ("event handFinished x10 id=A b", visiting, .gameEvent(["handFinished", "x10", "id=A", "b"])),
     ("", deciding, .send(.prepare(.replay))), ("n", deciding, .send(.prepare(.replay))),
     ("skip", deciding, .send(.skip)), ("", .confirmingReplay, .send(.confirm)),
