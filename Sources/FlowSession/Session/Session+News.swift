@@ -96,7 +96,7 @@ extension Session {
   }
 
   mutating func speak(_ language: LanguageTag) {
-    flowRun.choose(language)
+    flowRun.speak(language)
     performer.choose(language, in: &flowRun)
     stop.isShown = false
     send(.factsChanged)

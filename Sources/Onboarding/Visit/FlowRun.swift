@@ -152,6 +152,14 @@ package struct FlowRun {
     context.recorded(outcome, on: presentation, at: now)
   }
 
+  /// Goes on in another language, also where the visit resumes; nil means the flow's own.
+  package mutating func speak(_ language: LanguageTag?) {
+    context.environment.language = language
+    guard var visit = state.visit else { return }
+    visit.language = language?.description
+    state = state.replacingVisit(visit)
+  }
+
   /// Takes the answer in a field of the page in view back, which the page needs.
   package mutating func clear(_ fact: String) {
     guard var visit = state.visit else { return }
@@ -170,13 +178,6 @@ package struct FlowRun {
     context.environment.given[fact] = .some(text)
     guard var visit = state.visit, visit.fields[fact] != nil else { return }
     visit.fields[fact] = nil
-    state = state.replacingVisit(visit)
-  }
-
-  /// Goes on in another language, as the user asks for it beside the page in view.
-  package mutating func choose(_ language: LanguageTag) {
-    guard var visit = state.visit else { return }
-    visit.language = language.description
     state = state.replacingVisit(visit)
   }
 
