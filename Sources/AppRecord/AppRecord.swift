@@ -142,7 +142,8 @@ package struct CompletionKey: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// True if the value says that the flow is done; an absent one doesn't.
+  /// True if the value says that the flow is done; an absent one doesn't, nor does a version that is
+  /// older than the newest page that the app has.
   ///
   /// A Boolean is read by the rule of `UserDefaults.bool(forKey:)`.
   package var isSet: Bool {
@@ -211,7 +212,7 @@ extension PropertyList {
   }
 
   /// Sets the app's own key of a flow that is finished at a time; a value of another type stays as it
-  /// is, and so does a greater number.
+  /// is, and so does a greater number or version.
   package mutating func setCompletionKey(of flow: Flow, at now: Int) {
     let key = completionKey(of: flow)
     if key.isOfOtherType { return }
@@ -219,7 +220,8 @@ extension PropertyList {
     case .boolean: self[flow.completionKey] = .boolean(true)
     case .inverted: self[flow.completionKey] = .boolean(false)
     case .version:
-      if let version = flow.version { self[flow.completionKey] = .string(version.description) }
+      guard let version = flow.version, key.version.map({ $0 < version }) ?? true else { return }
+      self[flow.completionKey] = .string(version.text)
     case .number(let number): if !key.isSet { self[flow.completionKey] = .integer(Int64(number)) }
     case .date: self[flow.completionKey] = PropertyValue(secondsSince1970: now)
     }

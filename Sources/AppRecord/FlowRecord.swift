@@ -23,6 +23,9 @@ package struct FlowRecord: Hashable, Sendable {
   package var variants: [String: RecordedVariant] = [:]
   /// The times at which the flow was shown, where something depends on them.
   package var showings = Showings()
+  /// The facts, as text, with which the visit began that is still to be finished: those by which the
+  /// gate would keep it away from then on, and those that aren't to change in it.
+  package var begun: [String: String] = [:]
   /// The time of the first launch that saw that the app alone had recorded the completion.
   package var completionSeen: Int?
   /// The time at which the flow was put off, in seconds since 1970; nil if it is not.
@@ -68,6 +71,7 @@ extension PropertyList {
     record.writtenKeys = entry.values(of: "keys") { $0 }
     record.variants = entry.values(of: "variants", RecordedVariant.init)
     record.showings = Showings(entry["shown"]?.dictionary)
+    record.begun = entry.values(of: "begun", \.string)
     record.completionSeen = entry["completionSeen"]?.secondsSince1970
     record.postponed = entry["postponed"]?.secondsSince1970
     return record
@@ -87,6 +91,7 @@ extension PropertyList {
         record.variants.isEmpty
         ? nil : .dictionary(RecordedVariant.merged(record.variants, into: entry["variants"]))
       entry["shown"] = record.showings.merged(into: entry["shown"])
+      entry["begun"] = PropertyDictionary(record.begun) { .string($0) }.unlessEmpty
       entry["completionSeen"] = record.completionSeen.map(PropertyValue.init(secondsSince1970:))
       entry["postponed"] = record.postponed.map(PropertyValue.init(secondsSince1970:))
       var facts = entry["facts"]?.dictionary ?? [:]
@@ -136,6 +141,7 @@ extension Place {
     self.init(
       page: page, trailText: trail.joined(separator: " "),
       answers: dictionary.values(of: "answers", \.string))
+    language = dictionary["language"]?.string
   }
 
   fileprivate func merged(into old: PropertyValue?) -> PropertyDictionary {
@@ -143,6 +149,7 @@ extension Place {
     dictionary["page"] = .string(page)
     dictionary["trail"] = trailText.isEmpty ? nil : .array(trailParts)
     dictionary["answers"] = PropertyDictionary(answers) { .string($0) }.unlessEmpty
+    dictionary["language"] = language.map { .string($0) }
     return dictionary
   }
 

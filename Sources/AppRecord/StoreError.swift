@@ -23,6 +23,8 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case locked(String)
   /// Ctrl-C ended the wait for another program.
   case interrupted(String)
+  /// A flow records the app's version, which nobody has told.
+  case noVersion(String)
 
   /// The problem and its remedy, in lower case, for standard error.
   public var description: String {
@@ -30,7 +32,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noStateDirectory(let message), .badName(let message), .unreadable(let message),
       .corrupt(_, _, let message), .newerRecord(_, let message), .unrepresentable(let message),
       .system(let message), .unreachable(let message), .locked(let message),
-      .interrupted(let message):
+      .interrupted(let message), .noVersion(let message):
       message
     }
   }
@@ -56,7 +58,8 @@ extension StoreError {
   package var canBeRetried: Bool {
     switch self {
     case .system, .unreachable, .locked, .interrupted, .corrupt: true
-    case .noStateDirectory, .badName, .unreadable, .newerRecord, .unrepresentable: false
+    case .noStateDirectory, .badName, .unreadable, .newerRecord, .unrepresentable, .noVersion:
+      false
     }
   }
 

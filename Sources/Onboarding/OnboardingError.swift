@@ -49,7 +49,7 @@ extension OnboardingError {
   package init(_ error: StoreError) {
     switch error {
     case .noStateDirectory(let message): self = .noStateDirectory(message)
-    case .badName(let message): self = .invalidArgument(message)
+    case .badName(let message), .noVersion(let message): self = .invalidArgument(message)
     case .corrupt(let path, let copy, let message):
       self = .damagedPropertyList(path: path, copy: copy, message)
     case .newerRecord(let format, let message):

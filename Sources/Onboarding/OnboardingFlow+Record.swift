@@ -29,6 +29,10 @@ extension OnboardingFlow {
     }
   }
 
+  /// The screen of the app that the flow's `then` names after the visit that was completed or skipped last
+  /// in this process; nil for none.
+  public var destination: String? { run.destination }
+
   /// The id of the page on which the next launch resumes; nil if it starts at the first page.
   public var savedPage: String? { progressOnDisk.record.place?.page }
 
@@ -43,7 +47,7 @@ extension OnboardingFlow {
   ///
   /// - Throws: ``OnboardingError`` when that can't be saved.
   public func skip() throws(OnboardingError) {
-    let position = state.visit == nil ? nil : run.presentation?.position
+    let position = state.visit == nil ? nil : run.position
     try finish(.skipped(at: position?.number ?? 0, of: position?.count ?? 0))
   }
 

@@ -30,10 +30,14 @@ extension OnboardingFlow {
   /// - Throws: ``OnboardingError/invalidArgument(_:)`` when the tag has the wrong form.
   @discardableResult
   public func setLanguage(_ tag: String?) throws(OnboardingError) -> Response {
-    context.environment.language = try LanguageTag(argument: tag)
+    run.speak(try LanguageTag(argument: tag))
     beginCall()
     return handle(.factsChanged)
   }
+
+  /// The tag of the language of the texts, which a page of the flow may have changed; nil means the flow's
+  /// own.
+  public var language: String? { context.environment.language?.description }
 
   /// The texts, from the app or from the flow's catalog.
   var copy: any CopySource {

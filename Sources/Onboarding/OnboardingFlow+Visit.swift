@@ -196,7 +196,8 @@ struct AppScreen: FlowPresenter {
     case .refuse(let refusal): reply = .refused(refusal)
     case .practiced(let action): practiced = action
     // The app says by `setFact` who is signed in; the others show in the state.
-    case .present, .checkFacts, .resume, .ask, .declined, .notNeeded, .language, .end: break
+    case .present, .checkFacts, .resume, .ask, .declined, .notNeeded, .end: break
+    case .language(let tag): run.context.environment.language = LanguageTag(tag)
     }
     return []
   }

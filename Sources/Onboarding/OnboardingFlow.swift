@@ -291,7 +291,7 @@ extension OnboardingFlow {
   @discardableResult
   public func refresh() -> Response {
     beginCall()
-    context = context.refreshed(at: now)
+    context.refresh(at: now)
     return handle(.factsChanged)
   }
 

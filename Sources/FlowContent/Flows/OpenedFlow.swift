@@ -64,6 +64,14 @@ package struct OpenedFlow: Sendable {
     else { return self }
     var opened = self
     (opened.flow, opened.locations) = (loaded.flow, loaded.locations)
+    opened.flow.version = flow.version
+    return opened
+  }
+
+  /// Returns the flow in an app of a version; nil is that of the flow's file.
+  package func inApp(of version: Version?) -> OpenedFlow {
+    var opened = self
+    if let version { opened.flow.version = version }
     return opened
   }
 

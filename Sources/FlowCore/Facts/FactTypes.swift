@@ -153,6 +153,11 @@ extension FactTypes {
   /// The facts about the times at which a flow was shown.
   package static let ofShowings = [timesShown, daysSinceShown, daysSinceFirstSeen]
 
+  /// The facts that the gate sees as they were when a visit began, until that is finished.
+  package static let ofBeginnings: Set = [
+    timesShown, daysSinceShown, daysSinceFirstSeen, daysSinceCompleted, launches, tooSoon,
+  ]
+
   /// The value of `daysSinceShown` for a flow that was never shown: more than any condition asks for.
   package static let neverShown = 1_000_000.0
 

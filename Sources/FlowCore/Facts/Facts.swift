@@ -3,6 +3,9 @@
 /// Every other fact is **unknown**, which conditions treat as a truth value of its own.
 package struct Facts: Hashable, Sendable {
   private var values: [String: FactValue]
+  /// The values that the gate sees in place of today's, since a visit began with them and wasn't
+  /// finished.
+  package var begun: [String: FactValue] = [:]
 
   /// Creates facts from the known values; every other fact is unknown.
   package init(_ values: [String: FactValue] = [:]) {
@@ -18,6 +21,13 @@ package struct Facts: Hashable, Sendable {
   private func derivedValue(of name: String) -> FactValue? {
     guard let derivation = Derivation(name) else { return nil }
     return values[derivation.base].flatMap { derivation.derived.value(of: $0, today: today) }
+  }
+
+  /// The facts as the gate sees them.
+  package var atGate: Facts {
+    var facts = self
+    facts.values.merge(begun) { $1 }
+    return facts
   }
 
   /// The names of the known facts, in alphabetical order.

@@ -2,7 +2,8 @@
 ///
 /// Missing parts count as zero, so `2`, `2.0` and `2.0.0` are the same version.
 public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
-  package let parts: [Int]
+  /// The parts as they were written, with the zeros at the end.
+  private let written: [Int]
 
   /// Parses `1`, `1.2`, `1.2.3` or `1.2.3.4`; nil for any other text.
   public init?(_ text: String) {
@@ -14,8 +15,7 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
       else { return nil }
       parts.append(part)
     }
-    while parts.count > 1, parts.last == 0 { parts.removeLast() }
-    self.parts = parts
+    written = parts
   }
 
   /// The lowest version, which stands for a flow that was never completed.
@@ -24,9 +24,17 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The maximum number of parts.
   package static let longest = 4
 
-  package init(parts: [Int]) {
-    self.parts = parts
-  }
+  package init(parts: [Int]) { written = parts }
+
+  /// The parts that tell versions apart: without zeros at the end, but for the first part.
+  package var parts: ArraySlice<Int> { written.prefix((written.lastIndex { $0 != 0 } ?? 0) + 1) }
+
+  /// The version as it was written, such as `2.0`.
+  package var text: String { written.map(String.init).joined(separator: ".") }
+
+  public static func == (one: Version, other: Version) -> Bool { one.parts == other.parts }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
   /// Compares part by part, the most significant first.
   public static func < (left: Version, right: Version) -> Bool {

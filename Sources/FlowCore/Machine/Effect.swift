@@ -46,8 +46,8 @@ package enum Effect: Hashable, Sendable {
     case launch
     /// An answer in the field of a fact, at once and for good; an empty one removes it.
     case answer(String, FactValue)
-    /// That the flow is postponed, in place of the place.
-    case postponement
+    /// That the flow is postponed, with the place from which it resumes then.
+    case postponement(Place)
   }
 }
 
@@ -72,7 +72,7 @@ extension Effect {
   package static let record = Effect.save(.completion)
   package static let erase = Effect.save(.erasure)
   package static let countLaunch = Effect.save(.launch)
-  package static let postpone = Effect.save(.postponement)
+  package static func postpone(_ place: Place) -> Effect { .save(.postponement(place)) }
 
   /// The reason why a command does nothing, if the effect reports one.
   package var refusal: Refusal? {

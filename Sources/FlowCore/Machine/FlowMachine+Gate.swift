@@ -106,7 +106,9 @@ extension FlowMachine {
   func heldAtGate(
     _ place: Place?, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState? {
-    let visit = Visit(page: -1)
+    var visit = Visit(page: -1)
+    visit.language = place?.language
+    let facts = facts.begun.isEmpty ? facts : facts.atGate
     switch result(of: gate, visit, facts) {
     case .open: return nil
     case .closed: return effects.add(.notNeeded, then: .idle)

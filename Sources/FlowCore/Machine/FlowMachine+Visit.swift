@@ -29,16 +29,15 @@ extension FlowMachine {
       return follow(result, visit, phase, facts, &effects)
     }
     if case .interrupt = result { changed.isAdvanceMet = visit.isAdvanceMet }
-    if !visit.isReplay {
-      for change in rule.changes {
-        switch change {
-        case .field(let fact, let value): effects.append(.keep(value, as: fact))
-        case .answer(let answer):
-          let page = flow.pages[visit.pageInView].id
-          effects.append(.keep(.word(answer), as: FactTypes.answer + page))
-        case .language(let tag): effects.append(.show(.language(tag)))
-        case .count, .practice, .dismissal: break
-        }
+    for change in rule.changes {
+      switch change {
+      case .field(let fact, let value) where !visit.isReplay:
+        effects.append(.keep(value, as: fact))
+      case .answer(let answer) where !visit.isReplay:
+        let page = flow.pages[visit.pageInView].id
+        effects.append(.keep(.word(answer), as: FactTypes.answer + page))
+      case .language(let tag): effects.append(.show(.language(tag)))
+      case .field, .answer, .count, .practice, .dismissal: break
       }
     }
     if event.isChoiceOrNext, result == .goOn || result == .end(.completed) {
@@ -177,7 +176,9 @@ extension FlowMachine {
     case .skipped:
       let reached = reached(by: visit, facts)
       outcome = .skipped(at: reached.number, of: reached.count)
-    case .postponed: (outcome, effect) = (.postponed(at: flow.pages[visit.page].id), .postpone)
+    case .postponed:
+      outcome = .postponed(at: flow.pages[visit.page].id)
+      effect = .postpone(place(of: visit))
     case .interrupted:
       outcome = .interrupted(at: flow.pages[visit.page].id)
       effect = .keep(place(of: visit))

@@ -268,6 +268,15 @@ extension FlowMachine {
 }
 
 extension FlowMachine {
+  /// Returns the destination in the app after an event has ended the flow; nil for none.
+  package func destination(
+    after outcome: Outcome, by event: Event, in state: FlowState, given facts: Facts
+  ) -> String? {
+    if flow.destinations.isEmpty { return nil }
+    let visit = state.visit.map { self.visit($0, changedBy: event) }
+    return flow.destination(after: outcome, given: visit.map { self.facts(facts, in: $0) } ?? facts)
+  }
+
   /// Returns true if a fact decides how the flow continues from a state, or what the page in view
   /// shows.
   ///

@@ -20,7 +20,7 @@ extension Version {
 
   /// Returns `count` versions of `length` parts that follow this one by incrementing the last part.
   private func following(_ count: Int, withParts length: Int) -> [Version] {
-    var parts = parts + Array(repeating: 0, count: length - parts.count)
+    var parts = Array(parts) + Array(repeating: 0, count: length - parts.count)
     let last = parts.removeLast()
     let steps = Swift.min(count, Int.max - last)
     return (0..<steps).map { Version(parts: parts + [last + $0 + 1]) }

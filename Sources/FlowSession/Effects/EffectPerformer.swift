@@ -252,7 +252,7 @@ extension EffectPerformer {
     speak(language, in: &run)
     if let chosen = session.chosenLanguage { choose(chosen, in: &run) }
     if let reason = result.exitReason, reason != .quit { departure = reason }
-    run.context = run.context.refreshed(at: io.now)
+    run.context.refresh(at: io.now)
     guard departure == nil else { return [] }
     // The page is shown again below the pages of the other flow.
     (shown, hasNewFacts) = (nil, true)

@@ -71,6 +71,7 @@ extension ExitCode {
   package init(_ error: StoreError) {
     switch error {
     case .noStateDirectory, .badName: self = .usage
+    case .noVersion: self = .badData
     case .unreadable, .corrupt, .newerRecord, .unrepresentable, .system, .unreachable, .locked,
       .interrupted:
       self = .inputOutput

@@ -18,10 +18,8 @@ package struct FlowProgress {
   package private(set) var isCompleted: Bool
   /// The record that firstrun keeps of the flow.
   package private(set) var record: FlowRecord
-  /// The times at which the flow was shown before this visit.
-  package private(set) var showingsBefore: Showings
-  /// How the flow ended before this visit; interrupted for one that can be resumed.
-  package private(set) var lastOutcome: RecordedOutcome.Kind?
+  /// What was recorded before this visit: when the flow was shown, and how it ended.
+  package var before: Before
   /// True if the times at which the flow is shown are recorded, because something depends on them.
   let countsShowings: Bool
   /// The app's flow that was shown last beside this one, and the time, if this one keeps apart.
@@ -51,6 +49,13 @@ package struct FlowProgress {
 
   /// The reason why the last change could not be saved.
   package var failure: StoreError? { unsaved.failure }
+
+  /// What was recorded of a flow before a visit.
+  package struct Before: Sendable {
+    fileprivate(set) var showings: Showings
+    /// Interrupted for a visit that can be resumed.
+    fileprivate(set) var outcome: RecordedOutcome.Kind?
+  }
 
   /// How far the device's clock is ahead of UTC, for dates behind keys.
   private let secondsFromUTC: SessionEnvironment.UTCOffset
@@ -91,9 +96,13 @@ package struct FlowProgress {
     warning = warnings.isEmpty ? nil : "\(store.path): \(warnings.joined(separator: "; "))"
     keyedFacts = list.keyedFacts(of: flow, secondsFromUTC)
     record = list.record(of: flow.id)
-    lastOutcome = record.place == nil ? record.outcome?.kind : .interrupted
-    if let version = key.version { record.completedVersion = version.description }
-    showingsBefore = record.showings
+    if flow.completionForm == .version, !key.isOfOtherType {
+      record.completedVersion = key.version?.description
+    }
+    let ended = record.outcome?.kind ?? (isFinished ? .completed : nil)
+    before = Before(
+      showings: record.showings,
+      outcome: record.postponed != nil ? .postponed : record.place == nil ? ended : .interrupted)
     countsShowings = flow.apart != nil || FactTypes.ofShowings.contains(where: flow.usesFact)
     lastOther = flow.apart == nil ? nil : list.lastShown(besides: flow.id, by: now)
     isSignedIn = list.isSignedIn
@@ -153,10 +162,22 @@ package struct FlowProgress {
     change(mayWait: true) { record, _ in record.showings.add(at: now) }
   }
 
-  /// Records that the flow is put off, and removes its place.
-  package mutating func postpone(_ outcome: RecordedOutcome, at now: Int) {
+  /// The facts with which a visit began that is still to be finished; none once the app has recorded or
+  /// removed the completion.
+  package var begun: [String: String] {
+    let isSame = record.begun[FactTypes.completed] == FactValue.boolean(isCompleted).description
+    return isSame ? record.begun : [:]
+  }
+
+  /// Keeps the facts with which a visit has begun, until it is finished.
+  package mutating func begin(with facts: [String: String]) {
+    change(mayWait: true) { record, _ in record.begun = facts }
+  }
+
+  /// Records that the flow is put off at a place, where it resumes then.
+  package mutating func postpone(_ outcome: RecordedOutcome, at place: Place, _ now: Int) {
     change { record, isCompleted in
-      record.place = nil
+      record.place = place
       record.postponed = now
       if !isCompleted { record.outcome = outcome }
     }
@@ -271,7 +292,7 @@ package struct FlowProgress {
   package mutating func erase() {
     isCompleted = false
     record = FlowRecord()
-    (showingsBefore, lastOutcome) = (Showings(), nil)
+    before = Before(showings: Showings(), outcome: nil)
     save { [flow] (list) throws(StoreError) in try list.forget(flow) }
     keyedFacts = reloaded(at: 0).keyedFacts
   }
@@ -283,6 +304,7 @@ package struct FlowProgress {
     let now = CalendarTime(iso8601: outcome.time.utf8)?.secondsSince1970 ?? 0
     change(finishedAt: now, also: earn) { record, _ in
       record.place = nil
+      record.begun = [:]
       record.postponed = nil
       record.outcome = outcome
       record.completedVersion = outcome.version ?? record.completedVersion

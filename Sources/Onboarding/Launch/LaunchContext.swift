@@ -34,10 +34,18 @@ package struct LaunchContext {
   /// For each other flow that a condition names, true if it was last skipped.
   private var skips: [String: Bool] = [:]
 
+  /// Creates the context of a flow; where the flow's app tells its version later, none is missing yet.
   package init(
-    _ opened: OpenedFlow, in store: any OnboardingStore, environment: SessionEnvironment
+    _ opened: OpenedFlow, in store: any OnboardingStore, environment: SessionEnvironment,
+    isVersionAwaited: Bool = false
   ) throws(StoreError) {
+    let opened = opened.inApp(of: environment.version)
     self.opened = opened
+    if opened.flow.completionForm == .version, opened.flow.version == nil, !isVersionAwaited {
+      throw .noVersion(
+        "\(opened.path): '\(opened.flow.completionKey)' is to have the app's version, which is unknown; "
+          + "add 'version' to the flow, or give --app-version")
+    }
     progress = try FlowProgress(
       with: opened.flow, in: store, at: environment.time.secondsSince1970,
       secondsFromUTC: environment.secondsFromUTC)
@@ -132,6 +140,13 @@ package struct LaunchContext {
     Gate(of: flow).launch(given: factsAtNextLaunch, from: progress.record.place)
   }
 
+  /// Reads the progress again in a visit, which stays the same visit.
+  package mutating func refresh(at time: CalendarTime) {
+    let before = progress.before
+    self = refreshed(at: time)
+    progress.before = before
+  }
+
   /// Returns the context at a time, with the progress read again, which another run may have changed.
   package func refreshed(at time: CalendarTime) -> LaunchContext {
     var context = self
@@ -160,11 +175,17 @@ package struct LaunchContext {
     var record = record
     if isReplay { record.facts = [:] }
     // A visit that counts itself must not change the pages that it consists of.
-    record.showings = progress.showingsBefore
-    return Facts(
+    record.showings = progress.before.showings
+    var facts = Facts(
       atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment,
       progress.keyedFacts.replacing(by: answers), secrets, tried: tried, suppression,
       beside: otherFacts)
+    for (name, text) in progress.begun where FactTypes.ofBeginnings.contains(name) {
+      if !environment.given.keys.contains(name) {
+        facts.begun[name] = FactTypes.builtIn[name]?.value(text)
+      }
+    }
+    return facts
   }
 
   private var otherFacts: [String: FactValue] {
@@ -172,13 +193,13 @@ package struct LaunchContext {
     for (event, count) in progress.eventCounts {
       facts[FactTypes.events + event] = .number(Double(count))
     }
-    facts[FactTypes.lastOutcome] = .word(progress.lastOutcome?.rawValue ?? "none")
+    facts[FactTypes.lastOutcome] = .word(progress.before.outcome?.rawValue ?? "none")
     for (flow, isCompleted) in completions { facts[FactTypes.done + flow] = .boolean(isCompleted) }
     for (flow, isSkipped) in skips { facts[FactTypes.skipped + flow] = .boolean(isSkipped) }
-    if let time = progress.completedAt.flatMap({
-      $0.days(until: environment.time.secondsSince1970)
-    }) {
-      facts[FactTypes.daysSinceCompleted] = .number(Double(time))
+    if progress.isCompleted {
+      // What only the app has recorded counts from the first launch that sees it.
+      let days = progress.completedAt?.days(until: environment.time.secondsSince1970)
+      facts[FactTypes.daysSinceCompleted] = .number(Double(days ?? 0))
     }
     return facts
   }
@@ -212,18 +233,18 @@ extension LaunchContext {
     _ outcome: Outcome, on presentation: Presentation?, at now: CalendarTime
   ) -> RecordedOutcome {
     var position = presentation?.position
+    var page = presentation.map { flow.pages[$0.page].id }
     let kind: RecordedOutcome.Kind
     switch outcome {
     case .completed: kind = .completed
     case .skipped(let number, let count):
       kind = .skipped
       position = Position(number: number, count: count)
-    case .interrupted: kind = .interrupted
-    case .postponed: kind = .postponed
+    case .interrupted(let left): (kind, page) = (.interrupted, left)
+    case .postponed(let left): (kind, page) = (.postponed, left)
     }
     return RecordedOutcome(
-      kind, page: presentation.map { flow.pages[$0.page].id }, position: position,
-      version: facts.version?.description, time: now.iso8601)
+      kind, page: page, position: position, version: facts.version?.description, time: now.iso8601)
   }
 }
 
@@ -235,7 +256,8 @@ extension OpenedFlow {
   ) -> (completed: [String: Bool], skipped: [String: Bool]) {
     var (completed, skipped): ([String: Bool], [String: Bool]) = ([:], [:])
     func list(of name: String) -> (flow: Flow, list: PropertyList)? {
-      guard let other = try? neighbor(name, copy: .none).flow else { return nil }
+      guard var other = try? neighbor(name, copy: .none).flow else { return nil }
+      if other.domain == flow.domain { other.version = flow.version ?? other.version }
       // A store in memory has no name, so that its sibling would be another one.
       let list = try? (other.domain == flow.domain ? store : store.sibling(other.domain)).read()
       return list.map { (other, $0) }
@@ -280,11 +302,11 @@ extension Facts {
     self[FactTypes.completed] = .boolean(isCompleted)
     self[FactTypes.firstUse] = .boolean(!isCompleted)
     self[FactTypes.launches] = .number(Double(record.launches))
-    self[FactTypes.version] = (environment.version ?? flow.version).map(FactValue.version)
-    self[FactTypes.completedVersion] = .version(
-      record.completedVersion.flatMap { Version($0) } ?? .zero)
-    let before = record.completedVersion.flatMap { Version($0) } ?? .zero
-    self[FactTypes.upgrade] = .word(before.upgrade(to: environment.version ?? flow.version))
+    let version = environment.version ?? flow.version
+    self[FactTypes.version] = version.map(FactValue.version)
+    let completedVersion = record.completedVersion.flatMap { Version($0) } ?? .zero
+    self[FactTypes.completedVersion] = .version(completedVersion)
+    self[FactTypes.upgrade] = .word(completedVersion.upgrade(to: version))
     self[FactTypes.language] = .word(environment.language?.description ?? "en")
     let now = environment.time.secondsSince1970
     self[FactTypes.timesShown] = .number(Double(record.showings.times))

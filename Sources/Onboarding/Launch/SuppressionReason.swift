@@ -18,7 +18,11 @@ extension FlowProgress {
     if let later = flow.later, let time = record.postponed, (time..<time + later).contains(now) {
       return .postponed(until: CalendarTime(secondsSince1970: time + later))
     }
-    if let apart = flow.apart, let (other, time) = lastOther, (time..<time + apart).contains(now) {
+    // What has begun isn't too soon any more.
+    let hasBegun = begun[FactTypes.tooSoon] != nil
+    if let apart = flow.apart, !hasBegun, let (other, time) = lastOther,
+      (time..<time + apart).contains(now)
+    {
       return .tooSoon(after: other, until: CalendarTime(secondsSince1970: time + apart))
     }
     return nil
@@ -29,10 +33,20 @@ extension LaunchContext {
   /// Counts the visit as a showing of the flow, once and only if anything depends on it; a flow that
   /// the user chose was not shown on its own.
   package mutating func countShowing(at time: CalendarTime) {
-    guard !isAskedFor, progress.record.showings == progress.showingsBefore,
+    guard !isAskedFor, progress.record.showings == progress.before.showings,
       progress.countsShowings
     else { return }
     progress.countShowing(at: time.secondsSince1970)
+  }
+
+  /// Keeps the facts with which a visit begins, once its first page is drawn: what the gate sees of the
+  /// times and counts, so that it lets the visit resume, and what isn't to change in it.
+  package mutating func keepBeginning(_ names: [String]) {
+    guard !names.isEmpty, progress.begun.isEmpty else { return }
+    let facts = facts
+    var begun: [String: String] = [:]
+    for name in names + [FactTypes.completed] { begun[name] = facts[name]?.description }
+    progress.begin(with: begun)
   }
 }
 

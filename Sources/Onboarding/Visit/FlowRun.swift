@@ -22,6 +22,17 @@ package struct FlowRun {
   package private(set) var state = FlowState.idle
   /// The presentation of the page in view, to show it again.
   package private(set) var presentation: Presentation?
+  /// The presentation of the last page in the flow's order, over which others stand.
+  private var ordinary: Presentation?
+  /// Where the app goes after the visit that has ended; nil for nowhere.
+  package private(set) var destination: String?
+  /// The facts to keep from a visit's first page on: those of the gate, and those with a rule of changes.
+  private let begunFacts: [String]
+  private let steadyFacts: [FactDeclaration]
+  /// The last known values of the facts with a rule of changes.
+  private var steadyValues: [String: FactValue] = [:]
+  /// The facts that have changed in the visit against their rule, each once.
+  package private(set) var brokenFacts: [FactDeclaration] = []
   /// True during a replay.
   package private(set) var isReplay = false
   /// True if the visit continues one that was interrupted.
@@ -37,6 +48,9 @@ package struct FlowRun {
   package init(_ context: LaunchContext, journal: (any VisitJournal)?) {
     self.context = context
     machine = FlowMachine(context.flow)
+    steadyFacts = context.flow.facts.filter { $0.changes != .anytime }
+    let atGate = Set(machine.show.factNames).intersection(FactTypes.ofBeginnings)
+    begunFacts = atGate.sorted() + steadyFacts.map(\.name)
     self.journal = context.opened.isJournaled ? journal : nil
     recorder = self.journal.map(VisitRecorder.init)
   }
@@ -60,7 +74,8 @@ package struct FlowRun {
   /// Forgets the last visit, and reads the progress again, which another process may have changed.
   package mutating func beginVisit(at now: CalendarTime) {
     context = context.refreshed(at: now)
-    (presentation, isResumed, unlocks) = (nil, false, [])
+    (presentation, ordinary, destination) = (nil, nil, nil)
+    (isResumed, unlocks, steadyValues, brokenFacts) = (false, [], [:], [])
     recorder = journal.map(VisitRecorder.init)
   }
 
@@ -72,17 +87,21 @@ package struct FlowRun {
       context.beginPractice(inReplay: isReplay)
       context.progress.noteCompletion(at: presenter.moment.time.secondsSince1970)
     }
-    if state.visit != nil { recorder?.note(event, at: presenter.moment) }
+    if state.visit != nil {
+      noteBrokenFacts(at: presenter.moment)
+      recorder?.note(event, at: presenter.moment)
+    }
     context.apply(machine.changes(by: event, in: state))
     var events = [event]
     while !events.isEmpty {
       let (event, before, facts) = (events.removeFirst(), state, facts)
       let move = machine.transition(from: before, on: event, given: facts)
       state = move.state
+      if before.visit == nil, let visit = state.visit { events += open(visit, &presenter) }
       for effect in move.effects {
         switch effect {
         case .show(let shown):
-          if case .present(let presentation) = shown { self.presentation = presentation }
+          note(shown, after: event, in: before)
           events += presenter.show(shown, of: &self)
           follow(shown, at: presenter.moment)
         case .save(let saved): save(saved, at: presenter.moment)
@@ -91,6 +110,56 @@ package struct FlowRun {
       recorder?.noteExposures(
         by: event, from: before, given: facts, in: context, at: presenter.moment)
     }
+    // What people change themselves breaks no rule.
+    keepSteadyValues()
+  }
+
+  /// Goes on in the language of a visit that was left, and looks at what has changed since then.
+  private mutating func open(_ visit: Visit, _ presenter: inout some FlowPresenter) -> [Event] {
+    if !visit.isReplay {
+      for fact in steadyFacts {
+        steadyValues[fact.name] = context.progress.begun[fact.name].flatMap(fact.type.value)
+      }
+      noteBrokenFacts(at: presenter.moment)
+    }
+    return visit.language.map { presenter.show(.language($0), of: &self) } ?? []
+  }
+
+  private mutating func note(_ shown: Effect.Shown, after event: Event, in before: FlowState) {
+    switch shown {
+    case .present(let presentation):
+      self.presentation = presentation
+      if !isInterrupting(presentation) { ordinary = presentation }
+    case .end(let outcome):
+      destination = machine.destination(after: outcome, by: event, in: before, given: facts)
+    case .await, .pause, .ask, .language, .checkFacts, .practiced, .request, .refuse, .resume,
+      .declined, .notNeeded:
+      break
+    }
+  }
+
+  private func isInterrupting(_ presentation: Presentation) -> Bool {
+    machine.flow.pages[presentation.page].interrupts != nil
+  }
+
+  /// Notes each fact once that has changed against its rule; its new value counts.
+  private mutating func noteBrokenFacts(at moment: VisitRecorder.Moment) {
+    if steadyFacts.isEmpty { return }
+    let facts = facts
+    for fact in steadyFacts where !brokenFacts.contains(fact) {
+      guard let value = facts[fact.name], let before = steadyValues[fact.name], value != before,
+        fact.changes == .never || value != .boolean(true)
+      else { continue }
+      brokenFacts.append(fact)
+      recorder?.add(.broke(fact.name), at: moment)
+    }
+    keepSteadyValues()
+  }
+
+  private mutating func keepSteadyValues() {
+    if steadyFacts.isEmpty { return }
+    let facts = facts
+    for fact in steadyFacts { steadyValues[fact.name] = facts[fact.name] ?? steadyValues[fact.name] }
   }
 
   private mutating func save(_ saved: Effect.Saved, at moment: VisitRecorder.Moment) {
@@ -102,17 +171,21 @@ package struct FlowRun {
     case .answer(let fact, let value): context.keep(value, as: fact)
     case .erasure: context.erase()
     case .launch: context.progress.countLaunch()
-    case .postponement:
+    case .postponement(let place):
       if let outcome {
         context.progress.postpone(
-          recorded(outcome, at: moment.time), at: moment.time.secondsSince1970)
+          recorded(outcome, at: moment.time), at: place, moment.time.secondsSince1970)
       }
     }
   }
 
   /// Keeps what follows from something that was shown.
   private mutating func follow(_ shown: Effect.Shown, at moment: VisitRecorder.Moment) {
-    if case .present(let presentation) = shown, !presentation.isReplay {
+    // A page that stands over the first one doesn't show the flow yet.
+    if case .present(let presentation) = shown, !presentation.isReplay,
+      ordinary != nil || !isInterrupting(presentation)
+    {
+      context.keepBeginning(begunFacts)
       context.keepVariants()
       context.countShowing(at: moment.time)
     }
@@ -122,8 +195,9 @@ package struct FlowRun {
 
   /// Records an outcome and the achievements that it unlocks, and ends the visit.
   package mutating func finish(_ outcome: Outcome, at moment: VisitRecorder.Moment) {
-    if state.visit == nil { presentation = nil }
+    if state.visit == nil { (presentation, ordinary) = (nil, nil) }
     record(outcome, at: moment.time)
+    destination = machine.flow.destination(after: outcome, given: facts)
     if state.visit != nil {
       recorder?.add(JournalEvent(outcome), at: moment)
       writeJournal(inCall: true)
@@ -134,7 +208,7 @@ package struct FlowRun {
   /// Forgets the visit and everything that is recorded of the flow.
   package mutating func erase() {
     writeJournal(inCall: true)
-    (state, presentation, recorder) = (.idle, nil, nil)
+    (state, presentation, ordinary, recorder) = (.idle, nil, nil, nil)
     context.erase()
   }
 
@@ -149,7 +223,7 @@ package struct FlowRun {
   }
 
   private func recorded(_ outcome: Outcome, at now: CalendarTime) -> RecordedOutcome {
-    context.recorded(outcome, on: presentation, at: now)
+    context.recorded(outcome, on: ordinary, at: now)
   }
 
   /// Goes on in another language, also where the visit resumes; nil means the flow's own.
@@ -181,10 +255,22 @@ package struct FlowRun {
     state = state.replacingVisit(visit)
   }
 
+  /// Goes on in another language, also where the visit resumes; nil means the flow's own.
+  package mutating func speak(_ language: LanguageTag?) {
+    context.environment.language = language
+    guard var visit = state.visit else { return }
+    visit.language = language?.description
+    state = state.replacingVisit(visit)
+  }
+
+  /// The position of the page that the visit has reached, over which others may stand; nil before the
+  /// first one.
+  package var position: Position? { ordinary?.position }
+
   /// Returns the presentation of the page in view with its current position, since facts may have
   /// changed.
   package mutating func presentAgain() -> Presentation? {
-    if let shown = presentation, let visit = state.visit {
+    if let shown = presentation, let visit = state.visit, visit.interruption == nil {
       presentation = Presentation(
         page: shown.page, position: machine.position(of: visit, facts), isReplay: shown.isReplay)
     }

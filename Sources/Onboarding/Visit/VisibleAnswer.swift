@@ -46,7 +46,8 @@ struct VisibleAnswer: Equatable {
         (state.visit?.page).flatMap { page in
           flow.pages[page].practice?.tries.first { $0.action == action }.map { .said($0.say) }
         }
-      case .end(let outcome): .end(outcome, then: flow.destination(after: outcome, given: facts))
+      case .end(let outcome):
+        .end(outcome, then: machine.destination(after: outcome, by: event, in: state, given: facts))
       case .await, .ask, .request, .refuse, .declined, .notNeeded, .language:
         .other(shown)
       case .pause, .checkFacts, .resume: nil

@@ -120,7 +120,10 @@ package struct VisitRecorder {
   private mutating func note(
     _ presentation: Presentation, in context: LaunchContext, at moment: Moment
   ) {
-    page = context.flow.pages[presentation.page].id
+    let shown = context.flow.pages[presentation.page]
+    // Until a page of the flow's own order is drawn, nothing was shown.
+    if lines == nil, shown.interrupts != nil { return }
+    page = shown.id
     if lines == nil {
       lines = journal.lines(of: VisitSubject(context))
       add(presentation.isReplay ? .replay : .shown(isResumed: isResumed), at: moment)
@@ -223,6 +226,8 @@ package enum JournalEvent: Hashable, Sendable {
   case interrupted
   /// The visit was put off.
   case postponed
+  /// This fact has changed against what the flow says of its changes.
+  case broke(String)
   /// The field of this fact refused an answer, or needs one; never what was typed.
   case refused(String, reason: String)
   /// A page was seen that differs between the variants of an experiment, in its run with this number.
@@ -242,6 +247,7 @@ package enum JournalEvent: Hashable, Sendable {
     case .skipped: "skipped"
     case .interrupted: "interrupted"
     case .postponed: "postponed"
+    case .broke: "broke"
     case .refused: "refused"
     case .exposed: "exposed"
     }

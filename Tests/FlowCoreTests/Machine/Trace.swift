@@ -83,7 +83,7 @@ struct Trace {
     case .save(.completion): "record"
     case .save(.erasure): "erase"
     case .save(.launch): "countLaunch"
-    case .save(.postponement): "postpone"
+    case .save(.postponement(let place)): "postpone \(place.page)"
     case .save(.answer(let fact, let value)): "keep answer \(fact) \(value)"
     case .show(let shown): text(shown)
     }

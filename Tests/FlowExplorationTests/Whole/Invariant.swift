@@ -93,6 +93,11 @@ extension Effect {
   }
 }
 
+extension Effect {
+  /// True if the effect puts the flow off.
+  var isPostponement: Bool { if case .save(.postponement) = self { true } else { false } }
+}
+
 extension Invariant {
   /// Returns true if nobody is asked before the time that the flow promises: neither by this command,
   /// nor by a launch after it if it puts the flow off.
@@ -104,10 +109,12 @@ extension Invariant {
       let state = answers.settled(from: step.before, on: step.event, given: step.facts)
       guard state.visit?.isReplay ?? true else { return false }
     }
-    guard case .ended(.postponed) = step.after else { return !step.effects.contains(.postpone) }
+    let postponements = step.effects.filter(\.isPostponement)
+    guard case .ended(.postponed) = step.after else { return postponements.isEmpty }
     var facts = step.facts
     facts[FactTypes.postponed] = .boolean(true)
-    return step.effects == [.postpone, .end(step.after.outcome ?? .completed)]
+    return postponements.count == 1
+      && step.effects == postponements + [.end(step.after.outcome ?? .completed)]
       && answers.settled(from: step.after, on: .launch(nil), given: facts).visit == nil
   }
 }

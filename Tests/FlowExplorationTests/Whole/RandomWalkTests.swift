@@ -168,7 +168,7 @@ struct RandomWalkTests {
     Fault(invariant: .away, flow: tips, lines: ["launch tips", "later"]) {
       machine, state, event, facts in
       let move = machine.transition(from: state, on: event, given: facts)
-      return (move.state, move.effects.filter { $0 != .postpone })
+      return (move.state, move.effects.filter { !$0.isPostponement })
     },
     Fault(invariant: .away, flow: tips, lines: ["launch tips", "later"]) {
       machine, state, event, facts in
