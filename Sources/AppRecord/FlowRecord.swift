@@ -8,7 +8,11 @@ package import FlowFormats
 /// ```
 /// hasCompletedOnboarding = false
 /// firstrun = {
-///   cluck = { launches = 2, place = { page = save, trail = [welcome, swipe] } }, _format = 1
+///   cluck = {
+///     launches = 2; place = { page = save; trail = [welcome, swipe]; language = es-MX };
+///     begun = { completed = no; daysSinceShown = 9 }
+///   };
+///   _format = 1
 /// }
 /// ```
 package struct FlowRecord: Hashable, Sendable {

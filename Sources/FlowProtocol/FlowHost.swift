@@ -241,7 +241,7 @@ extension ProtocolAnswer {
     case .launch(let flow): self = .launchFlow(flow)
     case .refused(let refusal): self = .refused(RefusalMessage(refusal))
     case .notShown: self = .notShown(onboarding.context.notShownReason)
-    case .ended(let outcome): self = .ended(outcome)
+    case .ended(let outcome): self = .ended(outcome, then: onboarding.destination)
     }
   }
 }

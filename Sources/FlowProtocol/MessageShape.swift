@@ -176,6 +176,7 @@ extension MessageShape {
         .optional("number", MessageField.count, "The number of the page on which it was skipped."),
         .optional("count", MessageField.count, "The number of pages, if it was skipped."),
         .optional("page", .text, "The id of the page on which it was left or put off."),
+        .optional("then", .text, "The screen to open, which the flow's 'then' names."),
       ]),
     answer(
       "record", "The app's property list.",

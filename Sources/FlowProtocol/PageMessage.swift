@@ -15,7 +15,10 @@ package struct PageMessage: Hashable, Sendable {
         ("body", page.body.map(JSONValue.string)), ("emoji", page.emoji.map(JSONValue.init)),
         ("icon", page.icon.map(JSONValue.init)),
         ("illustration", page.illustration.map(JSONValue.init)),
-        ("video", page.video.map(JSONValue.init)), ("accent", page.accent.map(JSONValue.init)),
+        ("video", page.video.map(JSONValue.init)),
+        ("links", page.links.isEmpty ? nil : .array(page.links.map(JSONValue.init))),
+        ("waitingMessage", page.waitingMessage.map(JSONValue.string)),
+        ("isInterrupting", page.isInterrupting ? .boolean(true) : nil), ("accent", page.accent.map(JSONValue.init)),
         ("paper", page.paper.map(JSONValue.init)),
         ("features", .array(page.features.map(JSONValue.init))),
         ("steps", .array(page.steps.map(JSONValue.init))),
@@ -51,6 +54,12 @@ extension JSONValue {
     self = .object([
       ("id", .string(item.id)), ("text", .string(item.text)),
       ("symbol", item.symbol.map(JSONValue.string)),
+    ])
+  }
+
+  fileprivate init(_ link: OnboardingPage.Link) {
+    self = .object([
+      ("id", .string(link.id)), ("text", .string(link.text)), ("url", .string(link.url)),
     ])
   }
 
@@ -143,6 +152,17 @@ extension MessageShape {
     .optional("icon", item, "The SF Symbol, whose name is the id."),
     .optional("illustration", item, "The illustration, whose id is the name of an asset."),
     .optional("video", item, "The video, whose id is its address."),
+    .optional(
+      "links",
+      .list(
+        .object([
+          .required("id", .text, "The id."), .required("text", .text, "The label."),
+          .required("url", .text, "The address."),
+        ])), "The addresses that the page links to."),
+    .optional("waitingMessage", .text, "What to say while the page waits for something."),
+    .optional(
+      "isInterrupting", .boolean,
+      "True if the page stands over another one, and nobody can go on from it."),
     .optional("accent", tint, "The color of what stands out."),
     .optional("paper", tint, "The background of the page."),
     .required("features", .list(item), "The features; the ids are their numbers."),

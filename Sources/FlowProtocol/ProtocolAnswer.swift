@@ -29,7 +29,8 @@ package enum ProtocolAnswer: Hashable, Sendable {
   case launchFlow(String)
   case refused(RefusalMessage)
   case notShown(NotShownReason)
-  case ended(Outcome)
+  /// The end, with the screen of the app that comes after it; nil for none.
+  case ended(Outcome, then: String? = nil)
   case record([String: PropertyValue])
   case done
   case error(ProtocolError)
@@ -118,7 +119,8 @@ extension ProtocolAnswer {
         ]
       )
     case .notShown(let reason): ("notShown", [("reason", .string(reason.rawValue))])
-    case .ended(let outcome): ("ended", outcome.members)
+    case .ended(let outcome, let screen):
+      ("ended", outcome.members + [("then", screen.map(JSONValue.string))])
     case .record(let values): ("record", [("values", .object(values.members(JSONValue.init)))])
     case .done: ("done", [])
     case .error(let error):
@@ -153,7 +155,7 @@ extension ProtocolAnswer {
         throw .missing("reason")
       }
       self = .notShown(reason)
-    case "ended": self = .ended(try Outcome(fields))
+    case "ended": self = .ended(try Outcome(fields), then: fields["then"]?.text)
     case "record": self = .record(fields.values("values", PropertyValue.init))
     case "done": self = .done
     case "error":

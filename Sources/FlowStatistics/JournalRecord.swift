@@ -4,7 +4,7 @@ import FlowFormats
 package struct JournalRecord: Hashable, Sendable {
   package enum EventKind: String, Hashable, Sendable {
     case shown, replay, page, back, skip, choice, practice, completed, skipped, interrupted
-    case postponed, exposed, refused, broke
+    case postponed, exposed, refused, changed
     case signIn = "sign-in"
   }
 

@@ -77,7 +77,7 @@ struct Person: Sendable {
       if !exposures.contains(exposure) { exposures.append(exposure) }
     case .refused: if !visit.isReplay { refusals[record.refusal, default: 0] += 1 }
     case .page, .back, .skip, .choice, .practice, .signIn, .completed, .skipped, .interrupted,
-      .postponed, .broke:
+      .postponed, .changed:
       break
     }
     let passage = target.flatMap { move(to: $0, in: &visit, record) }

@@ -65,7 +65,7 @@ package struct JournalLine: Hashable, Sendable {
     switch event {
     case .shown(isResumed: true): members.append(("resumed", .boolean(true)))
     case .choice(let id): members.append(("choice", .string(id)))
-    case .broke(let fact): members.append(("fact", .string(fact)))
+    case .changed(let fact): members.append(("fact", .string(fact)))
     case .refused(let fact, let reason):
       members += [("field", .string(fact)), ("reason", .string(reason))]
     case .exposed(let experiment, let variant, let run):

@@ -17,6 +17,13 @@ public struct OnboardingPage: Hashable, Sendable, Identifiable {
   public let illustration: Item?
   /// The video, whose id is its address, which begins with `https:`.
   public let video: Item?
+  /// The further addresses that the page links to, each of which begins with `https:`.
+  public let links: [Link]
+  /// What to say while the page waits for something; nil for the app's own words.
+  public let waitingMessage: String?
+  /// True for a page that stands over another one until its condition no longer holds: people can't go
+  /// on from it, but its choices may do something about it.
+  public let isInterrupting: Bool
   /// The colour of what stands out, such as a band behind the title; nil for the app's own.
   public let accent: Tint?
   /// The background of the whole page; nil for the app's own.
@@ -61,6 +68,16 @@ public struct OnboardingPage: Hashable, Sendable, Identifiable {
     public let text: String
     /// The name of the SF Symbol beside the text; nil if there is none.
     public let symbol: String?
+  }
+
+  /// An address that a page links to, which the app opens where people ask for it.
+  public struct Link: Hashable, Sendable, Identifiable {
+    /// The id, which no other link of the page has.
+    public let id: String
+    /// The label.
+    public let text: String
+    /// The address, which begins with `https:`.
+    public let url: String
   }
 
   /// A question on a page.
@@ -168,6 +185,9 @@ extension OnboardingPage {
     icon = item(content.icon, symbol: content.icon?.name)
     illustration = item(content.illustration)
     video = content.video.map { Item(id: $0.url, text: $0.title, symbol: nil) }
+    links = content.links.map { Link(id: $0.id, text: $0.label, url: $0.url) }
+    waitingMessage = content.waiting
+    isInterrupting = page.interrupts != nil
     accent = page.accent.map(Tint.init(accent:))
     paper = page.paper.map(Tint.init(paper:))
     features = content.features.enumerated().map { index, feature in

@@ -64,12 +64,12 @@ package struct LaunchOptions {
   }
 
   /// Returns the launch context of a flow; if it is going to be launched, the install needs an id.
-  package func launchContext(of opened: OpenedFlow, launching isLaunch: Bool = false) throws
-    -> LaunchContext
-  {
+  package func launchContext(
+    of opened: OpenedFlow, launching isLaunch: Bool = false, isVersionAwaited: Bool = false
+  ) throws -> LaunchContext {
     try LaunchContext(
       opened, in: Domain(of: opened.flow, in: stateDirectory()),
-      environment: environment(of: opened, launching: isLaunch))
+      environment: environment(of: opened, launching: isLaunch), isVersionAwaited: isVersionAwaited)
   }
 
   /// Returns the environment of a flow with the id of this install, if the flow has experiments and

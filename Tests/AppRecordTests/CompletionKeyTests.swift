@@ -121,6 +121,31 @@ import Testing
     list["done"] = .integer(7)
     list.setCompletionKey(of: flow, at: 60)
     #expect(list["done"] == .integer(7))
+    list["done"] = .string("2.1")
+    list.setCompletionKey(of: flow, at: 60)
+    #expect(list["done"] == .string("2.1"))
+  }
+
+  @Test(arguments: [.boolean, .version, .number(2), .inverted, .date] as [CompletionForm])
+  func `a flow of any form is not done once it was forgotten`(form: CompletionForm) throws {
+    let flow = flow(with: form)
+    var list = PropertyList(["other": .integer(1)])
+    list.setCompletionKey(of: flow, at: 60)
+    #expect(list.isFinished(flow))
+    try list.forget(flow)
+    #expect(list == PropertyList(["other": .integer(1)]))
+    #expect(!list.isFinished(flow))
+  }
+
+  @Test func `a version is done for a flow without news, and for one whose news the app lacks`() {
+    var flow = flow(with: .version)
+    let list = PropertyList(["done": .string("0.1")])
+    #expect(!list.isFinished(flow))
+    flow.version = Version("0.9")
+    #expect(list.isFinished(flow))
+    flow.version = Version("2")
+    flow.pages = [Page(id: "one")]
+    #expect(list.isFinished(flow))
   }
 
   private func flow(with form: CompletionForm) -> Flow {

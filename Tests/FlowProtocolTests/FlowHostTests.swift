@@ -157,8 +157,8 @@ func testFlow(_ rest: String, in store: any OnboardingStore = MemoryStore()) thr
         #"{"type":"refresh"}"#) == [
           "error helloFirst", "hello not due: undecided", "error helloFirst", "error wrongValue",
           "error wrongValue", "done", "waiting plan", "page one 1/2", "error wrongValue",
-          "page one 1/2", "ended postponed", "notShown postponed", "done", "page one 1/2",
-          "page one 1/2", "record firstrun, own", "done", "done",
+          "page one 1/2", "ended postponed", "notShown postponed", "done", "resumed",
+          "page one 1/2", "page one 1/2", "record firstrun, own", "done", "done",
         ])
   }
 

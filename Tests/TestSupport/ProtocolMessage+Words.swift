@@ -19,7 +19,7 @@ extension ProtocolMessage {
           + [refusal.field, refusal.invalid?.rawValue].compactMap(\.self))
           .joined(separator: " ")
       case .notShown(let reason): "notShown \(reason)"
-      case .ended(let outcome): "ended \(outcome.name)"
+      case .ended(let outcome, _): "ended \(outcome.name)"
       case .record(let values): "record \(values.keys.sorted().joined(separator: ", "))"
       case .done: "done"
       case .error(let error): "error \(error.code)"

@@ -10,9 +10,9 @@ import Onboarding
 extension AppDriver {
   /// The page in view, if it asks for something.
   private var form: (page: Page, visit: Visit, run: FlowRun)? {
-    guard let run = host?.onboarding.run, let visit = run.state.visit, stop.isOnForm else {
-      return nil
-    }
+    guard let run = host?.onboarding.run, let visit = run.state.visit, visit.interruption == nil,
+      stop.isOnForm
+    else { return nil }
     return (run.machine.flow.pages[visit.page], visit, run)
   }
 

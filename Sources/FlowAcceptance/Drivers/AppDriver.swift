@@ -120,7 +120,8 @@ final class AppDriver {
     (hello.record, initialRecord) = (initialRecord, [:])
     do throws(StoreError) {
       let context = try LaunchContext(
-        flow.opened, in: store, environment: SessionEnvironment(at: run.now))
+        flow.opened, in: store, environment: SessionEnvironment(at: run.now),
+        isVersionAwaited: true)
       let start = VisitRecorder.Moment(run.now, milliseconds: 0)
       host = FlowHost(
         OnboardingFlow(context, journal: nil, journalPath: nil, clock: { start }), program: ""
@@ -336,7 +337,7 @@ extension AppDriver {
     case .notShown(let reason):
       if wasOpen { events.append(reason == .declined ? .declined : .notNeeded) }
       (page, state) = (nil, .waiting(.home))
-    case .ended(let outcome):
+    case .ended(let outcome, _):
       if wasOpen { events.append(.outcome(outcome)) }
       (page, state) = (nil, .waiting(.home))
     case .launchFlow: skipRest()

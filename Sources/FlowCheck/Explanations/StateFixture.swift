@@ -108,7 +108,7 @@ private struct FixtureLaunches {
   let flow: Flow
 
   init(of opened: OpenedFlow, in environment: SessionEnvironment) {
-    self.opened = opened.choosing(environment.forcedVariants)
+    self.opened = opened.choosing(environment.forcedVariants).inApp(of: environment.version)
     self.environment = environment
     flow = self.opened.flow
   }
@@ -187,9 +187,9 @@ private struct FixtureLaunches {
           record.answers[name] = value.texts
           try list.setRecord(record, of: flow.id)
         case (FactTypes.completed, .boolean(let isCompleted)?):
-          list[flow.completionKey] = .boolean(isCompleted)
+          list.set(flow, isCompleted: isCompleted, at: environment.time)
         case (FactTypes.firstUse, .boolean(let isFirst)?):
-          list[flow.completionKey] = .boolean(!isFirst)
+          list.set(flow, isCompleted: !isFirst, at: environment.time)
         case (let name, .number(let count)?) where name.hasPrefix(FactTypes.events):
           let event = String(name.dropFirst(FactTypes.events.count))
           let counts = list.eventCounts.counts.merging([event: Int(count)]) { $1 }
@@ -201,10 +201,10 @@ private struct FixtureLaunches {
           record.completedVersion = version.description
           try list.setRecord(record, of: flow.id)
         default:
-          guard let key = flow.facts.first(where: { $0.name == setting.fact })?.key else {
-            return false
-          }
-          list[key] = setting.value.map(PropertyValue.init)
+          guard let fact = flow.facts.first(where: { $0.name == setting.fact }), let key = fact.key
+          else { return false }
+          let isAbsent = fact.asksPresence && setting.value == .boolean(false)
+          list[key] = isAbsent ? nil : setting.value.map(PropertyValue.init)
         }
         return true
       }
@@ -269,5 +269,13 @@ extension PropertyValue {
     case .words(let words): self = .array(words.map(PropertyValue.string))
     case .date, .empty: self = .string(value.description)
     }
+  }
+}
+
+extension PropertyList {
+  /// Gives the completion key of a flow a value of its form.
+  fileprivate mutating func set(_ flow: Flow, isCompleted: Bool, at time: CalendarTime) {
+    self[flow.completionKey] = flow.completionForm == .boolean ? .boolean(false) : nil
+    if isCompleted { setCompletionKey(of: flow, at: time.secondsSince1970) }
   }
 }

@@ -215,7 +215,7 @@ extension Destination: Mapping {
   static var start: Self { Destination(screen: "") }
 
   mutating func read(_ keys: inout LoadingContext) {
-    keys.read("screen", .name, into: &screen, required: true, "The screen, in the app's words.")
+    keys.read("to", .name, into: &screen, required: true, "The screen, in the app's words.")
     keys.read("when", .condition, into: &condition, "The condition on which it counts.")
   }
 }

@@ -149,11 +149,11 @@ package struct StatusReport {
     let seen: String
     if progress.isCompleted {
       seen = doneVersion.map { words.statusDoneFor(version: $0.withMinor) } ?? words.statusDone
-    } else if let place = progress.record.place {
-      seen = left(place.page)
     } else if let note, case .away(.postponed)? = self.note {
       // A flow that was put off has been seen.
       return note
+    } else if let place = progress.record.place {
+      seen = left(place.page)
     } else {
       seen = words.statusNotSeen
     }

@@ -81,8 +81,8 @@ package struct Session {
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
     return SessionResult(
       outcome: state.outcome, exitReason: performer.departure ?? departure,
-      saveError: saveRest(), wasFinished: wasFinished, secrets: context.secrets,
-      unchecked: performer.unchecked)
+      saveError: saveRest(), wasFinished: wasFinished, destination: flowRun.destination,
+      secrets: context.secrets, unchecked: performer.unchecked)
   }
 
   /// Handles a line, with the facts of this moment, and returns the way in which the user leaves, if
@@ -140,12 +140,15 @@ package struct Session {
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func send(_ event: Event) {
     if holds(event) { return }
-    let before = state.visit
+    let before = (visit: state.visit, broken: flowRun.brokenFacts.count)
     performer.refusal = nil
     flowRun.send(event, shownBy: &performer)
+    for fact in flowRun.brokenFacts.dropFirst(before.broken) where performer.settings.allowsGoTo {
+      io.say(.warning, "'\(fact.name)' has changed, but its 'changes' is \(fact.changes.rawValue)")
+    }
     followUpOnSaving()
     performer.presentNewFacts(of: &flowRun)
-    moveStop(from: before)
+    moveStop(from: before.visit)
   }
 
   /// Returns the request for the next line; nil if the flow does not wait for one.

@@ -23,6 +23,8 @@ package struct SessionResult {
   package let saveError: StoreError?
 
   package let wasFinished: Bool
+  /// The screen that the app opens after the flow; nil for none.
+  package let destination: String?
   /// The secrets that were typed, for the program that the flow stands before.
   package let secrets: [String: FactValue]
   /// The command that gave no answer at the launch, with the reason; nil if that doesn't matter.

@@ -53,16 +53,19 @@ package enum Environment {
     value(name).map { !["", "0", "false"].contains($0) } ?? false
   }
 
+  /// Sets a variable, or removes it; no other thread may read the environment meanwhile.
+  package static func set(_ name: String, to value: String?) {
+    if let value { setenv(name, value, 1) } else { unsetenv(name) }
+  }
+
   /// Runs a closure while a variable has another value, and restores it afterwards; no other thread may
   /// read the environment meanwhile.
   package static func setting<Result>(
     _ name: String, to value: String, _ body: () -> Result
   ) -> Result {
     let before = self.value(name)
-    setenv(name, value, 1)
-    defer {
-      if let before { setenv(name, before, 1) } else { unsetenv(name) }
-    }
+    set(name, to: value)
+    defer { set(name, to: before) }
     return body()
   }
 

@@ -40,9 +40,10 @@ extension LaunchContext {
   }
 
   /// Keeps the facts with which a visit begins, once its first page is drawn: what the gate sees of the
-  /// times and counts, so that it lets the visit resume, and what isn't to change in it.
+  /// times and counts, so that it lets the visit resume, and what isn't to change in it. A flow that the
+  /// user chose was not let in by the gate.
   package mutating func keepBeginning(_ names: [String]) {
-    guard !names.isEmpty, progress.begun.isEmpty else { return }
+    guard !isAskedFor, !names.isEmpty, progress.begun.isEmpty else { return }
     let facts = facts
     var begun: [String: String] = [:]
     for name in names + [FactTypes.completed] { begun[name] = facts[name]?.description }

@@ -151,7 +151,7 @@ package struct FlowRun {
         fact.changes == .never || value != .boolean(true)
       else { continue }
       brokenFacts.append(fact)
-      recorder?.add(.broke(fact.name), at: moment)
+      recorder?.add(.changed(fact.name), at: moment)
     }
     keepSteadyValues()
   }

@@ -227,7 +227,7 @@ package enum JournalEvent: Hashable, Sendable {
   /// The visit was put off.
   case postponed
   /// This fact has changed against what the flow says of its changes.
-  case broke(String)
+  case changed(String)
   /// The field of this fact refused an answer, or needs one; never what was typed.
   case refused(String, reason: String)
   /// A page was seen that differs between the variants of an experiment, in its run with this number.
@@ -247,7 +247,7 @@ package enum JournalEvent: Hashable, Sendable {
     case .skipped: "skipped"
     case .interrupted: "interrupted"
     case .postponed: "postponed"
-    case .broke: "broke"
+    case .changed: "changed"
     case .refused: "refused"
     case .exposed: "exposed"
     }

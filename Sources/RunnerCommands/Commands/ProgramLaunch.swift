@@ -24,6 +24,9 @@ struct ProgramLaunch {
     wordCount = context.invocation.commandLine?.count ?? 0
   }
 
+  /// The variable with the screen that a flow names under `then`, which an outer launch may have set.
+  private static let destinationVariable = "FIRSTRUN_THEN"
+
   /// Starts the program at once if `FIRSTRUN_SKIP` is set, before anything else is looked at.
   static func skip(_ words: [String], by program: Program, _ console: Console) throws(CommandError)
   {
@@ -32,6 +35,7 @@ struct ProgramLaunch {
     guard invocation.path.isEmpty, let commandLine = invocation.commandLine,
       let name = commandLine.first
     else { return }
+    Environment.set(destinationVariable, to: nil)
     let answers = invocation.int(.answersDescriptor).map { number in
       (try? CommandContext(invocation, console, of: program)).passAnswers(as: number)
     }
@@ -69,7 +73,7 @@ struct ProgramLaunch {
     if let reason = result.exitReason, !goesOn(afterLeavingBy: reason, result) {
       return ExitCode(result)
     }
-    throw start(with: result.secrets)
+    throw start(with: result.secrets, opening: result.destination)
   }
 
   /// Runs the flow; its copy is read and the terminal set up only if there is something to show.
@@ -158,8 +162,12 @@ struct ProgramLaunch {
     return start()
   }
 
-  /// Becomes the program, which may read the answers; returns the reason why it can't be run.
-  private func start(with secrets: [String: FactValue] = [:]) -> CommandError {
+  /// Becomes the program, which may read the answers and open a screen; returns the reason why it can't be
+  /// run.
+  private func start(
+    with secrets: [String: FactValue] = [:], opening screen: String? = nil
+  ) -> CommandError {
+    Environment.set(Self.destinationVariable, to: screen)
     let answers = context.invocation.int(.answersDescriptor).map { number in
       Optional(context).passAnswers(as: number, with: secrets)
     }

@@ -29,7 +29,7 @@ extension Command {
       throw CommandError.usage("name a flow, or add --mcp to serve all to an agent")
     }
     let launchContext = try context.launchOptions.launchContext(
-      of: context.flow(copy: .lenient), launching: true)
+      of: context.flow(copy: .lenient), launching: true, isVersionAwaited: true)
     if let warning = launchContext.progress.warning {
       context.console.writeError("warning: \(warning)")
     }

@@ -45,7 +45,9 @@ final class FlowTools {
   private func list() throws -> Tool.Result {
     let rows = context.library.names.map { name -> (String, JSONValue) in
       do {
-        let report = StatusReport(try launchContext(of: context.library.open(name, copy: .lenient)))
+        let report = StatusReport(
+          try context.launchOptions.launchContext(
+            of: context.library.open(name, copy: .lenient), launching: true))
         return ("\(name): \(report.summary)", report.json)
       } catch {
         let message = CommandError(error).message
@@ -56,17 +58,14 @@ final class FlowTools {
       rows.map(\.0).joined(separator: "\n"), .object([("flows", .array(rows.map(\.1)))]))
   }
 
-  private func launchContext(of opened: OpenedFlow) throws -> LaunchContext {
-    try context.launchOptions.launchContext(of: opened, launching: true)
-  }
-
   private func step(_ flow: String, _ command: JSONValue) throws -> Tool.Result {
     var messages: [ProtocolMessage] = []
     let host: FlowHost
     if let known = hosts[flow] {
       host = known
     } else {
-      let launch = try launchContext(of: context.library.open(flow, copy: .lenient))
+      let launch = try context.launchOptions.launchContext(
+        of: context.library.open(flow, copy: .lenient), launching: true, isVersionAwaited: true)
       host = FlowHost(
         OnboardingFlow(launch, in: context), program: "firstrun \(Program.version)")
       host.takesSecrets = false

@@ -56,7 +56,9 @@ extension PropertyList {
   /// The entries, with the completion key of a flow even where it is absent.
   private func entries(of flow: Flow) -> [(key: String, value: PropertyValue)] {
     let key = flow.completionKey
-    let missing = self[key] == nil ? [(key: key, value: PropertyValue.boolean(false))] : []
+    // A key of another form says by its absence that the flow isn't done.
+    let isMissing = self[key] == nil && flow.completionForm == .boolean
+    let missing = isMissing ? [(key: key, value: PropertyValue.boolean(false))] : []
     return missing + root.entries.map { (key: $0.key, value: $0.value) }
   }
 
