@@ -66,7 +66,8 @@ package struct Funnel {
     case .skipped: .end(.skipped)
     case .postponed: .end(subject.canPostpone ? .postponed : .left)
     case .interrupted: .end(.left)
-    case .shown, .replay, .exposed, .refused, .changed, .back, .skip, .choice, .signIn, .practice: nil
+    case .shown, .replay, .exposed, .refused, .changed, .back, .skip, .choice, .signIn, .practice:
+      nil
     }
   }
 }

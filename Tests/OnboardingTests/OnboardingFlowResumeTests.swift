@@ -53,7 +53,9 @@ struct OnboardingFlowResumeTests {
     #expect(again.fact("timesShown") == .number(1))
   }
 
-  @Test func `an agreement that was left is due until it is given, and then for half a year not`() throws {
+  @Test func `an agreement that was left is due until it is given, and then for half a year not`()
+    throws
+  {
     let consent = """
       show: not completed or daysSinceCompleted >= 180
       pages: [{page: terms, skip: never, choices: [{choice: agree, label: I agree, do: finish}]}]
@@ -96,7 +98,8 @@ struct OnboardingFlowResumeTests {
         - {page: end}
       """
     let first = try open(text)
-    #expect([.launch, .choose("es")].map { first.send($0).trace } == ["language 1/2", "spanish 2/3"])
+    #expect(
+      [.launch, .choose("es")].map { first.send($0).trace } == ["language 1/2", "spanish 2/3"])
     #expect(first.language == "es-MX")
     first.send(.quit)
     let again = try open(text)
@@ -111,12 +114,15 @@ struct OnboardingFlowResumeTests {
   }
 
   @Test func `a language that is chosen in a replay is spoken in it`() throws {
-    let flow = try open("replay: allowed\npages: [{page: a, choices: [{choice: es, label: ES, do: {language: es}}]}, {page: b}]")
+    let flow = try open(
+      "replay: allowed\npages: [{page: a, choices: [{choice: es, label: ES, do: {language: es}}]}, {page: b}]"
+    )
     #expect([.replay, .choose("es")].map { flow.send($0).trace } == ["a 1/2", "b 2/2"])
     #expect(flow.language == "es")
   }
 
-  @Test func `facts that change against their rule are taken as they come, and noted once`() throws {
+  @Test func `facts that change against their rule are taken as they come, and noted once`() throws
+  {
     let text = """
       facts:
         seen: {type: boolean, default: no, changes: never}
@@ -144,7 +150,8 @@ struct OnboardingFlowResumeTests {
     #expect(again.run.brokenFacts.map(\.name) == ["seen"])
   }
 
-  @Test func `the app learns where to go after a flow that was finished, with its answers`() throws {
+  @Test func `the app learns where to go after a flow that was finished, with its answers`() throws
+  {
     let text = """
       then: [{when: answer.plan == paid and completed, to: plans}, {when: outcome.last == skipped, to: shop}, {to: home}]
       pages:

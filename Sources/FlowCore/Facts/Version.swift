@@ -32,8 +32,10 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The version as it was written, such as `2.0`.
   package var text: String { written.map(String.init).joined(separator: ".") }
 
+  /// Compares versions without the zeros at their ends.
   public static func == (one: Version, other: Version) -> Bool { one.parts == other.parts }
 
+  /// Hashes the parts without the zeros at the end.
   public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
   /// Compares part by part, the most significant first.

@@ -90,8 +90,8 @@ package struct StatusReport {
   /// The report in lines, with the key, the path of the property list, and the answers.
   package var text: String {
     let completion = progress.completionKey
-    let isOurs = progress.isCompleted && !completion.isSet
-    let own = isOurs ? "; firstrun's own record says finished" : ""
+    let isOwn = progress.isCompleted && !completion.isSet
+    let own = isOwn ? "; firstrun's own record says finished" : ""
     return """
       \(flow.app): \(phrase)
         key   \(flow.completionKey) = \(completion)\(own)

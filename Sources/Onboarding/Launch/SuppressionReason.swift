@@ -39,9 +39,10 @@ extension LaunchContext {
     progress.countShowing(at: time.secondsSince1970)
   }
 
-  /// Keeps the facts with which a visit begins, once its first page is drawn: what the gate sees of the
-  /// times and counts, so that it lets the visit resume, and what isn't to change in it. A flow that the
-  /// user chose was not let in by the gate.
+  /// Keeps the facts with which a visit begins, once its first page is drawn.
+  ///
+  /// They are what the gate sees of times and counts, so that it lets the visit resume, and what isn't
+  /// to change in it. A flow that the user chose was not let in by the gate.
   package mutating func keepBeginning(_ names: [String]) {
     guard !isAskedFor, !names.isEmpty, progress.begun.isEmpty else { return }
     let facts = facts

@@ -159,7 +159,9 @@ package struct FlowRun {
   private mutating func keepSteadyValues() {
     if steadyFacts.isEmpty { return }
     let facts = facts
-    for fact in steadyFacts { steadyValues[fact.name] = facts[fact.name] ?? steadyValues[fact.name] }
+    for fact in steadyFacts {
+      steadyValues[fact.name] = facts[fact.name] ?? steadyValues[fact.name]
+    }
   }
 
   private mutating func save(_ saved: Effect.Saved, at moment: VisitRecorder.Moment) {

@@ -17,7 +17,8 @@ struct LaunchFactsTests {
     _ rest: String, id: String = "f", completion: String = "done", version: String? = nil,
     day: Int = 0
   ) throws -> OnboardingFlow {
-    let text = flowText(rest, id: id).replacing("completion: done", with: "completion: \(completion)")
+    let text = flowText(rest, id: id).replacing(
+      "completion: done", with: "completion: \(completion)")
     let flow = try OnboardingFlow(
       at: app.folder.write("\(id)/flow.yaml", text), in: app.folder.path, appVersion: version,
       language: "en")
@@ -39,7 +40,9 @@ struct LaunchFactsTests {
   private static let always =
     "show: launches > 0\nlater: 1d\npages: [{page: one}, {page: two}, {page: three}, {page: four}]"
 
-  @Test func `the last outcome is that before the launch, and of a resumed visit it was left`() throws {
+  @Test func `the last outcome is that before the launch, and of a resumed visit it was left`()
+    throws
+  {
     let ends: [(OnboardingFlow.Action, String)] = [
       (.skip, "skipped"), (.quit, "interrupted"), (.later, "postponed"), (.skip, "skipped"),
     ]
@@ -64,7 +67,8 @@ struct LaunchFactsTests {
     let asking = "show: not skipped.other\n" + Self.pages
     #expect(try open(asking).fact("skipped.other") == .boolean(false))
     for (end, isSkipped) in [(OnboardingFlow.Action.skip, true), (.next, false)] {
-      let other = try open("show: launches > 0\npages: [{page: one}]", id: "other", completion: "over")
+      let other = try open(
+        "show: launches > 0\npages: [{page: one}]", id: "other", completion: "over")
       other.send(.launch)
       other.send(end)
       #expect(try open(asking).fact("skipped.other") == .boolean(isSkipped))
@@ -72,7 +76,9 @@ struct LaunchFactsTests {
     }
   }
 
-  @Test func `days since completed count from skipping, too, and a clock set back makes none`() throws {
+  @Test func `days since completed count from skipping, too, and a clock set back makes none`()
+    throws
+  {
     let renewed = "show: not completed or daysSinceCompleted >= 180\n" + Self.pages
     #expect(try open(renewed).fact("daysSinceCompleted") == .number(1_000_000))
     _ = try [.launch, .skip].map { try open(renewed).send($0) }
@@ -120,7 +126,9 @@ struct LaunchFactsTests {
     #expect(try open(Self.always, version: now).fact("upgrade") == .word(upgrade))
   }
 
-  @Test func `a version as the completion key is the app's, as it was given, and opens the flow for news`()
+  @Test
+  func
+    `a version as the completion key is the app's, as it was given, and opens the flow for news`()
     throws
   {
     let form = "{key: lastVersion, is: version}"
