@@ -224,7 +224,8 @@ let package = Package(
       ]),
     tests(of: "OnboardingTerminal", on: ["terminal-host", "TestSupport"]),
     tests(
-      of: "FlowSession", on: session + ["Achievements", "FlowExploration", "TestSupport"],
+      of: "FlowSession",
+      on: session + ["Achievements", "AppRecord", "FlowExploration", "TestSupport"],
       without: whole),
     tests(
       of: "FlowAcceptance",
