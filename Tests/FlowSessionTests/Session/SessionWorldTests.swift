@@ -1,4 +1,3 @@
-import AppRecord
 import FlowContent
 import FlowCore
 import FlowFormats
