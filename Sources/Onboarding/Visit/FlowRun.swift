@@ -228,14 +228,6 @@ package struct FlowRun {
     context.recorded(outcome, on: ordinary, at: now)
   }
 
-  /// Goes on in another language, also where the visit resumes; nil means the flow's own.
-  package mutating func speak(_ language: LanguageTag?) {
-    context.environment.language = language
-    guard var visit = state.visit else { return }
-    visit.language = language?.description
-    state = state.replacingVisit(visit)
-  }
-
   /// Takes the answer in a field of the page in view back, which the page needs.
   package mutating func clear(_ fact: String) {
     guard var visit = state.visit else { return }
