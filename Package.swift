@@ -225,7 +225,7 @@ let package = Package(
     tests(of: "OnboardingTerminal", on: ["terminal-host", "TestSupport"]),
     tests(
       of: "FlowSession",
-      on: session + ["Achievements", "AppRecord", "FlowExploration", "TestSupport"],
+      on: session + ["Achievements", "FlowExploration", "TestSupport"],
       without: whole),
     tests(
       of: "FlowAcceptance",

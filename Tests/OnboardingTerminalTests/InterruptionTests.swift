@@ -36,6 +36,9 @@ struct InterruptionTests {
   /// Gives a key a value, as the app does in a process of its own.
   private func set(_ key: String, _ value: Bool) throws {
     let file = URL(fileURLWithPath: folder.path("state/com.example.f.plist"))
+    // The program makes the folder when it first saves.
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     var list: [String: Any] = [:]
     if let data = try? Data(contentsOf: file) {
       list =
@@ -53,6 +56,7 @@ struct InterruptionTests {
     try terminal.wait(forEnd: "Name › Al")
     try set("online", false)
     try terminal.wait(for: "You're offline")
+    try terminal.wait(forEnd: "›")
     terminal.type("zz")
     try terminal.wait(forEnd: "› zz")
     try set("online", true)
