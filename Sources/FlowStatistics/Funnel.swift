@@ -43,8 +43,10 @@ package struct Funnel {
     // The journal of an app may have lines of several flows.
     guard record.flow == subject.flow else { return }
     let target = target(of: record)
+    let page = record.event == .page ? pages[record.page] : nil
     guard
-      let (isNext, passage) = people[record.install, default: Person()].take(record, to: target)
+      let (isNext, passage) = people[record.install, default: Person()].take(
+        record, to: target, isInterrupting: page.map(subject.interrupting.contains) ?? false)
     else { return }
     if record.event == .page, target == nil { faults.add(.unknownPage(record.page), file, line) }
     if record.event == .shown, !record.time.isEmpty {
@@ -146,7 +148,9 @@ extension Funnel {
 
   private func branches(of people: [Person]) -> [FunnelReport.Branch] {
     var counts: [FunnelSubject.Move: Int] = [:]
-    for passage in people.lazy.flatMap(\.passages) { counts[passage.move, default: 0] += 1 }
+    for passage in people.lazy.flatMap(\.passages) where !subject.interrupts(passage.move) {
+      counts[passage.move, default: 0] += 1
+    }
     return counts.map { FunnelReport.Branch(move: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.move) < ($0.count, $1.move) }
   }

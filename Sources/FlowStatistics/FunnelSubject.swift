@@ -40,6 +40,8 @@ package struct FunnelSubject: Sendable {
   package let app: String
   /// The ids of its pages, in order.
   package let pages: [String]
+  /// The indices of the pages that interrupt others, which no way leads to or from.
+  package let interrupting: Set<Int>
   /// True if people can put the flow off; otherwise a visit that was put off counts as left.
   package let canPostpone: Bool
   /// The digest of the flow's file, to which the moves belong.
@@ -48,21 +50,27 @@ package struct FunnelSubject: Sendable {
   package let moves: Set<Move>?
 
   package init(
-    flow: String, app: String, pages: [String], canPostpone: Bool = false, digest: String = "",
-    moves: Set<Move>? = nil
+    flow: String, app: String, pages: [String], interrupting: Set<Int> = [],
+    canPostpone: Bool = false, digest: String = "", moves: Set<Move>? = nil
   ) {
-    (self.flow, self.app, self.pages) = (flow, app, pages)
+    (self.flow, self.app, self.pages, self.interrupting) = (flow, app, pages, interrupting)
     (self.canPostpone, self.digest, self.moves) = (canPostpone, digest, moves)
   }
 
   /// Returns true unless the flow is known not to allow a move; a visit can be resumed on each page
   /// that can be left.
   func canMove(_ move: Move, isResumed: Bool) -> Bool {
-    guard let moves else { return true }
+    guard let moves, !interrupts(move) else { return true }
     if isResumed, move.from == nil, case .page(let page) = move.to {
       return moves.contains(Move(from: page, to: .end(.left)))
     }
     return moves.contains(move)
+  }
+
+  /// Returns true for a move to or from a page that interrupts others.
+  func interrupts(_ move: Move) -> Bool {
+    if case .page(let page) = move.to, interrupting.contains(page) { return true }
+    return move.from.map(interrupting.contains) ?? false
   }
 
   /// Returns the name of a move's end: the page's id or the outcome.

@@ -24,6 +24,8 @@ struct Person: Sendable {
     var page: Int?
     /// The milliseconds at which that page came into view.
     var start = 0
+    /// The page that an interrupting one stands over, and the milliseconds on it before.
+    var below: (page: Int?, milliseconds: Int)?
     var isReplay = false
     /// True if the visit resumes an earlier one.
     var isResumed = false
@@ -55,7 +57,7 @@ struct Person: Sendable {
 
   /// Takes a line of the person's journal; nil if it was read before.
   mutating func take(
-    _ record: JournalRecord, to target: FunnelSubject.Target?
+    _ record: JournalRecord, to target: FunnelSubject.Target?, isInterrupting: Bool = false
   ) -> (isNext: Bool, passage: Passage?)? {
     var visit = visits[record.visit, default: Visit()]
     guard !visit.isOver, record.sequence > visit.sequence else { return nil }
@@ -80,19 +82,26 @@ struct Person: Sendable {
       .postponed, .changed:
       break
     }
-    let passage = target.flatMap { move(to: $0, in: &visit, record) }
+    let passage = target.flatMap { move(to: $0, isInterrupting, in: &visit, record) }
     if let passage { passages.append(passage) }
     visits[record.visit] = visit
     return (isNext, passage)
   }
 
   /// Ends the view of a page, and begins that of another one or ends the visit; nil in a replay.
+  ///
+  /// The view of a page goes on where one that interrupted it is gone.
   private mutating func move(
-    to target: FunnelSubject.Target, in visit: inout Visit, _ record: JournalRecord
+    to target: FunnelSubject.Target, _ isInterrupting: Bool, in visit: inout Visit,
+    _ record: JournalRecord
   ) -> Passage? {
-    let (page, start) = (visit.page, visit.start)
+    let (page, start, below) = (visit.page, visit.start, visit.below)
+    let milliseconds = max(0, record.milliseconds - start)
     switch target {
-    case .page(let next): (visit.page, visit.start) = (next, record.milliseconds)
+    case .page(let next):
+      (visit.page, visit.start) = (next, record.milliseconds)
+      if next == below?.page { visit.start -= below?.milliseconds ?? 0 }
+      visit.below = isInterrupting ? below ?? (page, milliseconds) : nil
     case .end: visit.isOver = true
     }
     guard !visit.isReplay else { return nil }
@@ -100,13 +109,21 @@ struct Person: Sendable {
     switch target {
     case .page(let next):
       reached.insert(next)
+      if isInterrupting { break }
       if record.visit >= lastVisit { (lastVisit, lastPage) = (record.visit, next) }
     case .end(let end):
-      if end < outcome { (outcome, outcomePage) = (end, page) }
+      if end < outcome { (outcome, outcomePage) = (end, below == nil ? page : below?.page) }
+    }
+    if isInterrupting, below == nil { return nil }
+    if let below, !isInterrupting, target != below.page.map(FunnelSubject.Target.page) {
+      passages.append(
+        Passage(
+          move: FunnelSubject.Move(from: below.page, to: target),
+          milliseconds: below.milliseconds, isResumed: visit.isResumed))
     }
     return Passage(
-      move: FunnelSubject.Move(from: page, to: target),
-      milliseconds: max(0, record.milliseconds - start), isResumed: visit.isResumed)
+      move: FunnelSubject.Move(from: page, to: target), milliseconds: milliseconds,
+      isResumed: visit.isResumed)
   }
 
   /// Returns the groups that the person belongs to: one, or one for each experiment seen.

@@ -174,6 +174,8 @@ extension FunnelSubject {
   init(_ opened: OpenedFlow, moves: Set<Move>?) {
     self.init(
       flow: opened.flow.id, app: opened.flow.app, pages: opened.flow.pages.map(\.id),
+      interrupting: Set(
+        opened.flow.pages.indices.filter { opened.flow.pages[$0].interrupts != nil }),
       canPostpone: opened.flow.later != nil, digest: opened.digest, moves: moves)
   }
 

@@ -55,6 +55,28 @@ struct FunnelTests {
     #expect(abs(slow / 898_000 - 1) < 0.006)
   }
 
+  @Test func `the view of a page goes on where one that interrupted it is gone`() {
+    var journal = TestJournal()
+    journal.interrupting = [1]
+    let start = ["1.1 1@0 shown welcome", "1.1 2@0 page welcome", "1.1 3@3000 page swipe"]
+    let back = start + ["1.1 4@10000 page welcome", "1.1 5@12000 page ready"]
+    let moves: Set = [FunnelSubject.Move(from: nil, to: .page(0)), .init(from: 0, to: .page(2))]
+    for lines in [back, start + ["1.1 4@10000 page ready"]] {
+      let report = journal.funnel(lines, moves: moves).report()
+      let times = report.everyone.pages.map(\.median)
+      #expect(times == [lines.count == 5 ? 5_000 : 3_000, 7_000, nil])
+      #expect(
+        report.everyone.branches.map { "\(report.subject.name($0.move))" } == [
+          "start welcome", "welcome ready",
+        ])
+      #expect(report.faults == JournalFaults())
+    }
+    let left = journal.funnel(start + ["1.1 4@4000 interrupted swipe"]).report().everyone.pages
+    #expect(left.map(\.left) == [1, 0, 0])
+    let skipped = journal.funnel(start + ["1.1 4@4000 skipped swipe"]).report().everyone.pages
+    #expect(skipped.map(\.skipped) == [1, 0, 0])
+  }
+
   @Test func `resuming and replaying are counted by people, and ways by passages`() {
     let lines =
       TestJournal.visit(1, to: 2, "interrupted")

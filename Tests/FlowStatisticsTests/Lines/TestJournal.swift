@@ -6,6 +6,7 @@ struct TestJournal {
   var flow = "canoe"
   var digest = "d"
   var canPostpone = false
+  var interrupting: Set<Int> = []
   var language = "en"
 
   /// Returns a line.
@@ -35,7 +36,7 @@ struct TestJournal {
     Self.funnel(
       of: FunnelSubject(
         flow: "canoe", app: "Canoe", pages: ["welcome", "swipe", "ready"],
-        canPostpone: canPostpone, digest: "d", moves: moves),
+        interrupting: interrupting, canPostpone: canPostpone, digest: "d", moves: moves),
       reading: [("canoe.jsonl", Array(lines.map { line($0) + "\n" }.joined().utf8))])
   }
 
