@@ -27,8 +27,15 @@ extension OnboardingFlow {
       }
       let isReplay = action == .replay
       handle(.prepare(isReplay ? .replay : .launch(context.progress.record.place)))
+      return handle(event(of: action))
     }
-    return handle(event(of: action))
+    // The app may have written its own keys since; what they advance comes after the action.
+    let hasNews = context.progress.readKeysAgain()
+    let response = handle(event(of: action))
+    guard hasNews, let shown = page else { return response }
+    let news = handle(.factsChanged)
+    if case .refused = response, page == shown { return response }
+    return news
   }
 
   /// Answers a field of the page in view, in any order, and saves the answer.

@@ -1,4 +1,3 @@
-import AppRecord
 import FlowCore
 import OnboardingFiles
 import TestSupport

@@ -339,6 +339,7 @@ extension AppDriver {
       (page, state) = (nil, .waiting(.home))
     case .ended(let outcome, _):
       if wasOpen { events.append(.outcome(outcome)) }
+      if case .interrupted = outcome { hasLeft = true }
       (page, state) = (nil, .waiting(.home))
     case .launchFlow: skipRest()
     case .hello, .record, .done, .error, .effect: break

@@ -140,15 +140,13 @@ package struct Session {
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func send(_ event: Event) {
     if holds(event) { return }
-    let before = (visit: state.visit, broken: flowRun.brokenFacts.count)
+    let before = state.visit
     performer.refusal = nil
     flowRun.send(event, shownBy: &performer)
-    for fact in flowRun.brokenFacts.dropFirst(before.broken) where performer.settings.allowsGoTo {
-      io.say(.warning, "'\(fact.name)' has changed, but its 'changes' is \(fact.changes.rawValue)")
-    }
+    sayBrokenFacts()
     followUpOnSaving()
     performer.presentNewFacts(of: &flowRun)
-    moveStop(from: before.visit)
+    moveStop(from: before)
   }
 
   /// Returns the request for the next line; nil if the flow does not wait for one.
@@ -358,6 +356,15 @@ extension Session {
     }
     performer.hasNewFacts = true
     send(.factsChanged)
+  }
+}
+
+extension Session {
+  /// Tells reviewers of facts that have changed in spite of what the flow says.
+  private mutating func sayBrokenFacts() {
+    for fact in flowRun.takeBrokenFacts() where performer.settings.allowsGoTo {
+      io.say(.warning, "'\(fact.name)' has changed, but its 'changes' is \(fact.changes.rawValue)")
+    }
   }
 }
 

@@ -31,8 +31,8 @@ package struct FlowRun {
   private let steadyFacts: [FactDeclaration]
   /// The last known values of the facts with a rule of changes.
   private var steadyValues: [String: FactValue] = [:]
-  /// The facts that have changed in the visit against their rule, each once.
-  package private(set) var brokenFacts: [FactDeclaration] = []
+  /// The facts that have changed in the visit against their rule, each once, and how many were told of.
+  private var brokenFacts: (all: [FactDeclaration], taken: Int) = ([], 0)
   /// True during a replay.
   package private(set) var isReplay = false
   /// True if the visit continues one that was interrupted.
@@ -75,7 +75,7 @@ package struct FlowRun {
   package mutating func beginVisit(at now: CalendarTime) {
     context = context.refreshed(at: now)
     (presentation, ordinary, destination) = (nil, nil, nil)
-    (isResumed, unlocks, steadyValues, brokenFacts) = (false, [], [:], [])
+    (isResumed, unlocks, steadyValues, brokenFacts) = (false, [], [:], ([], 0))
     recorder = journal.map(VisitRecorder.init)
   }
 
@@ -122,7 +122,10 @@ package struct FlowRun {
       }
       noteBrokenFacts(at: presenter.moment)
     }
-    return visit.language.map { presenter.show(.language($0), of: &self) } ?? []
+    guard let tag = visit.language, tag != context.environment.language?.description else {
+      return []
+    }
+    return presenter.show(.language(tag), of: &self)
   }
 
   private mutating func note(_ shown: Effect.Shown, after event: Event, in before: FlowState) {
@@ -146,14 +149,20 @@ package struct FlowRun {
   private mutating func noteBrokenFacts(at moment: VisitRecorder.Moment) {
     if steadyFacts.isEmpty { return }
     let facts = facts
-    for fact in steadyFacts where !brokenFacts.contains(fact) {
+    for fact in steadyFacts where !brokenFacts.all.contains(fact) {
       guard let value = facts[fact.name], let before = steadyValues[fact.name], value != before,
         fact.changes == .never || value != .boolean(true)
       else { continue }
-      brokenFacts.append(fact)
+      brokenFacts.all.append(fact)
       recorder?.add(.changed(fact.name), at: moment)
     }
     keepSteadyValues()
+  }
+
+  /// Returns the facts that have changed against their rule since the last call.
+  package mutating func takeBrokenFacts() -> [FactDeclaration] {
+    defer { brokenFacts.taken = brokenFacts.all.count }
+    return Array(brokenFacts.all.dropFirst(brokenFacts.taken))
   }
 
   private mutating func keepSteadyValues() {
@@ -228,6 +237,14 @@ package struct FlowRun {
     context.recorded(outcome, on: ordinary, at: now)
   }
 
+  /// Goes on in another language, also where the visit resumes; nil means the flow's own.
+  package mutating func speak(_ language: LanguageTag?) {
+    context.environment.language = language
+    guard var visit = state.visit else { return }
+    visit.language = language?.description
+    state = state.replacingVisit(visit)
+  }
+
   /// Takes the answer in a field of the page in view back, which the page needs.
   package mutating func clear(_ fact: String) {
     guard var visit = state.visit else { return }
@@ -246,14 +263,6 @@ package struct FlowRun {
     context.environment.given[fact] = .some(text)
     guard var visit = state.visit, visit.fields[fact] != nil else { return }
     visit.fields[fact] = nil
-    state = state.replacingVisit(visit)
-  }
-
-  /// Goes on in another language, also where the visit resumes; nil means the flow's own.
-  package mutating func speak(_ language: LanguageTag?) {
-    context.environment.language = language
-    guard var visit = state.visit else { return }
-    visit.language = language?.description
     state = state.replacingVisit(visit)
   }
 

@@ -19,6 +19,7 @@ struct JournalLineTests {
       (.signIn, "save", #""event":"sign-in","page":"save"}"#),
       (.practice, "save", #""event":"practice","page":"save"}"#),
       (.completed, "save", #""event":"completed","page":"save"}"#),
+      (.changed("granted"), "save", #""event":"changed","page":"save","fact":"granted"}"#),
       (.skipped, "save", #""event":"skipped","page":"save"}"#),
       (.interrupted, "save", #""event":"interrupted","page":"save"}"#),
       (

@@ -1,4 +1,3 @@
-import AppRecord
 import FlowCore
 import FlowFormats
 import OnboardingFiles

@@ -82,6 +82,30 @@ struct ProgramLaunchTests {
     #expect(isRecorded)
   }
 
+  @Test(arguments: [
+    ("paid\r", "", "plans"), ("skip\r", "", "home"), ("quit\r", "--if-left run", "none"),
+  ])
+  func `the program learns which screen to open after a flow that was finished`(
+    typed: String, options: String, screen: String
+  ) throws {
+    try shell.home.write(
+      "flow/flow.yaml",
+      flowText(
+        """
+        then: [{when: answer.plan == paid, to: plans}, {to: home}]
+        pages:
+          - {page: plan, title: Plan, choices: [{choice: paid, label: Paid, do: {answer: paid}}]}
+        """, id: "flow"))
+    let say = #"sh -c 'echo ${FIRSTRUN_THEN-none} >said'"#
+    let first = try terminal("FIRSTRUN_THEN=old firstrun ./flow \(options) -- \(say)")
+    try first.wait(for: "Paid")
+    #expect(try first.waitForEnd(typing: typed) == .exited(0))
+    #expect(try file("said") == screen + "\n")
+    let again = try terminal("FIRSTRUN_THEN=old CI=1 firstrun ./flow -- \(say)")
+    #expect(try again.waitForEnd() == .exited(0))
+    #expect(try file("said") == "none\n")
+  }
+
   @Test func `the program gets what it would have had without firstrun`() throws {
     let signals = #"grep -E "^Sig(Blk|Ign)" /proc/self/status"#
     let look = #"sh -c '\#(signals); ls /proc/$$/fd; printf %s "$@"' -"#
