@@ -404,7 +404,10 @@ struct ClaimQuestion {
   /// Returns the lines of a path to a state in which nothing but quitting ends an interrupting page; nil
   /// if none was found.
   private func linesToBeStuck(under page: Int) -> [String]? {
-    let reach = reachBeyond(page)
+    let isStanding = system.standing(page)
+    let reach = GoalReach(
+      of: .outcome(in: ["completed", "skipped", "postponed"]), orAt: diagrams.not(isStanding),
+      in: plain.withoutQuitting.system, after: plain.withoutQuitting)
     if reach.isUnfinished { return nil }
     let targets = everything.sortedStates.compactMap { level, states -> Target? in
       let isOver = diagrams.and(system.atRest, system.interrupted(by: page))
@@ -415,19 +418,15 @@ struct ClaimQuestion {
     return targets.isEmpty ? nil : lines(to: targets, in: everything, on: page, reach)
   }
 
-  /// Returns from where another page or an end but an interruption can be reached.
-  private func reachBeyond(_ page: Int) -> GoalReach {
-    let isElsewhere = Condition.comparison(
-      .fact(FactTypes.page), .unequal, .value(.word(machine.flow.pages[page].id)))
-    return GoalReach(
-      of: .any([isElsewhere, .outcome(in: ["completed", "skipped", "postponed"])]),
-      in: plain.withoutQuitting)
-  }
 
   /// Returns the lines of a path to a state of a page from which only quitting leads away; nil if
   /// none was found.
   private func linesToBeStuck(on page: Int) -> [String]? {
-    let reach = reachBeyond(page)
+    let isElsewhere = Condition.comparison(
+      .fact(FactTypes.page), .unequal, .value(.word(machine.flow.pages[page].id)))
+    let reach = GoalReach(
+      of: .any([isElsewhere, .outcome(in: ["completed", "skipped", "postponed"])]),
+      in: plain.withoutQuitting)
     let level = Level(page: page)
     if reach.isUnfinished
       || outOfReach(everything.values(of: level), reach.onPage[page], on: level) == nil

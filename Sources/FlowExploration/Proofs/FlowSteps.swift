@@ -249,16 +249,20 @@ struct FlowSteps {
               ? variables.truth(of: condition, FactVariables.Context(isGate: true))
               : self.truth(of: condition))
         case .advances: page.map { canAdvance ? advancing($0) : none } ?? none
-        case .interrupts(let page):
-          diagrams.and(
-            truth(of: flow.pages[page].interrupts ?? .constant(false)).yes,
-            flag("\(FactVariables.dismissedName)\(page)", 0))
+        case .interrupts(let page): standing(page)
         case .lacksPractice: flag(FactVariables.practiceName, 0)
         }
       parts.append((result, diagrams.and(rest, yes)))
       rest = diagrams.without(rest, yes)
     }
     return parts + [(rule.otherwise, rest)]
+  }
+
+  /// The values with which a page interrupts.
+  func standing(_ page: Int) -> Node {
+    diagrams.and(
+      truth(of: flow.pages[page].interrupts ?? .constant(false)).yes,
+      flag("\(FactVariables.dismissedName)\(page)", 0))
   }
 
   private func advancing(_ page: Int) -> Node {

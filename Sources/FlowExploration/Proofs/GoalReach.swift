@@ -31,11 +31,15 @@ final class GoalReach {
   }
 
   /// Finds from where a goal can be reached; without summaries, by those who don't go back.
-  init(of goal: Condition, in system: FlowSteps, after run: Saturation? = nil) {
+  /// It is also met with some values at rest.
+  init(
+    of goal: Condition, orAt met: Node = DecisionDiagrams.none, in system: FlowSteps,
+    after run: Saturation? = nil
+  ) {
     (self.run, self.system) = (run, system)
     isUnfinished = run?.isUnfinished ?? false
     onPage = system.flow.pages.map { _ in DecisionDiagrams.none }
-    reach(goal)
+    reach(goal, met)
     saturate(Array(system.flow.pages.indices))
   }
 
@@ -55,9 +59,9 @@ final class GoalReach {
     saturate([page])
   }
 
-  private func reach(_ goal: Condition) {
+  private func reach(_ goal: Condition, _ other: Node) {
     for page in system.flow.pages.indices {
-      let met = system.truth(of: goal, at: .inView(page)).yes
+      let met = diagrams.or(other, system.truth(of: goal, at: .inView(page)).yes)
       onPage[page] = diagrams.and(met, system.atRest)
       // Nothing at rest leads to a flow that is about to be opened again, which shows another page.
       if !system.interrupting.isEmpty {

@@ -182,12 +182,13 @@ struct Saturation {
 
   /// The pages that can be in view.
   var pagesInView: Set<Int> {
-    Set(states.keys.map(\.page)).union(
-      system.interrupting.filter { page in
-        states.values.contains {
-          diagrams.and($0, system.interrupted(by: page)) != DecisionDiagrams.none
-        }
-      })
+    let views: [Int?] = [nil] + system.interrupting
+    return states.reduce(into: []) { pages, entry in
+      for over in views
+      where diagrams.and(entry.value, system.interrupted(by: over)) != DecisionDiagrams.none {
+        pages.insert(over ?? entry.key.page)
+      }
+    }
   }
 
   /// The levels with their states, in the order of the pages.
