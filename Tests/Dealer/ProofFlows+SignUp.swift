@@ -81,6 +81,7 @@ extension ProofFlows {
         ),
         Promise("it can't be skipped", .never(try condition("outcome == skipped"))),
       ]
+      flow.promises[3].helpedBy = ["paid"]
       return flow
     }
   }

@@ -125,10 +125,20 @@ package final class FlowMap: Sendable {
     FlowReplay.steps(of: path, on: machine, from: firstFacts)
   }
 
+  /// Returns true if facts change in a path as the flow declares.
+  private func isPossible(_ path: [FlowInput]) -> Bool {
+    if !flow.restrictsChanges { return true }
+    var run = FlowReplay(firstFacts)
+    return path.allSatisfy { input in
+      defer { run.perform(input, on: machine) }
+      return run.allows(input, in: flow)
+    }
+  }
+
   /// Returns a path that ends with a way, from an app that was never opened; nil if none was found.
   package func path(to way: Way) -> [FlowInput]? {
     let found = runs.withLock { $0.run(isReplay: way.isReplay)?.path(to: way) }
-    return found?.shortened { steps(of: $0).last?.way == way }
+    return found?.shortened { isPossible($0) && steps(of: $0).last?.way == way }
   }
 
   /// Returns a path to a page, on which a condition is true if one is given; nil if none was found.
@@ -141,7 +151,7 @@ package final class FlowMap: Sendable {
       $0.run(isReplay: isReplay)?.path(toPage: page, where: condition)
     }
     return found?.shortened {
-      end(of: $0, on: page, where: condition)?.visit.isReplay == isReplay
+      isPossible($0) && end(of: $0, on: page, where: condition)?.visit.isReplay == isReplay
     }
   }
 
@@ -157,7 +167,7 @@ package final class FlowMap: Sendable {
       // Every command of a long way would take long to leave out, and only facts are seen.
       let path = found?.shortened(
         leavingOut: { if case .set = $0 { true } else { false } },
-        while: { end(of: $0, on: page, where: condition) != nil })
+        while: { isPossible($0) && end(of: $0, on: page, where: condition) != nil })
       if let path, let end = end(of: path, on: page, where: condition) { return end }
     }
     return nil

@@ -218,8 +218,10 @@ struct MapRun {
           on: Level(page: $0.page), from: isOver, then: $0.steps)
       }.first
     case (_, .page(let page)):
-      if over(page) != nil { return path(toPage: page, where: .constant(true)) }
-      return witness.commands(toStartOn: Level(page: page))
+      let first = over(page) == nil ? [page] : ordered
+      return first.lazy.compactMap {
+        witness.commands(toStartOn: Level(page: $0), under: over(page))
+      }.first
     case (_, .end(let outcome)):
       let end = system.starts(with: openings).ends.first { $0.outcome == outcome }
       return end.flatMap { witness.commands(toEnd: outcome, with: $0.set) }

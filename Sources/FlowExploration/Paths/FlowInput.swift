@@ -147,11 +147,14 @@ extension [FlowInput] {
     leavingOut isWanted: (FlowInput) -> Bool = { _ in true }, while shows: ([FlowInput]) -> Bool
   ) -> [FlowInput]? {
     guard shows(self) else { return nil }
-    var inputs = self
-    for index in indices.reversed() {
-      var fewer = inputs
-      if isWanted(fewer.remove(at: index)), shows(fewer) { inputs = fewer }
-    }
+    var (inputs, length) = (self, 0)
+    repeat {
+      length = inputs.count
+      for index in inputs.indices.reversed() {
+        var fewer = inputs
+        if isWanted(fewer.remove(at: index)), shows(fewer) { inputs = fewer }
+      }
+    } while inputs.count < length
     return inputs
   }
 }

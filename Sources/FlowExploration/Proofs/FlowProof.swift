@@ -210,7 +210,7 @@ extension FlowProof.Result {
 
 extension Flow {
   /// True if some facts don't change freely.
-  fileprivate var restrictsChanges: Bool {
+  var restrictsChanges: Bool {
     usesFact(FactTypes.language) || facts.contains { change(of: $0.name) != .anytime }
   }
 }

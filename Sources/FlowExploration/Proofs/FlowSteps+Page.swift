@@ -18,9 +18,7 @@ extension FlowSteps {
   private func changes(on page: Int) -> [FlowStep] {
     let watched = pages[page].watched
     return watched.waiting.sorted().flatMap { variable -> [FlowStep] in
-      if let helpers = question.helpers, !helpers.contains(variables.variables[variable].name) {
-        return learning(variable, on: page)
-      }
+      if !isHelp(variable, on: page) { return learning(variable, on: page) }
       // A language that was chosen in the visit stays.
       let isFree: [ValueChange] =
         mayChange(variable).map { [.keep($0)] }
@@ -32,6 +30,14 @@ extension FlowSteps {
         phases(of: page).reversed().filter { $0 == .waiting || watched.view.contains(variable) },
         under: [nil] + interrupting)
     }
+  }
+
+  /// Returns true if the world may change a fact on a page: also where it judges answers, since another
+  /// answer may be judged otherwise.
+  private func isHelp(_ variable: Int, on page: Int) -> Bool {
+    guard let helpers = question.helpers else { return true }
+    return helpers.contains(variables.variables[variable].name)
+      || worldFacts(readBy: flow.pages[page].fields.map(\.refusedWhen)).contains(variable)
   }
 
   /// The values of a fact that doesn't change freely from which it does; nil for other facts.

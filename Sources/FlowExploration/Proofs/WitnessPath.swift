@@ -72,10 +72,12 @@ struct WitnessPath {
     steps.reversed().reduce(goal) { possible($1, to: $0, from: page) }
   }
 
-  /// Returns the commands of a launch whose first page is that of a level.
-  func commands(toStartOn level: Level) -> [FlowInput]? {
-    guard let entry = run.entries[level]?.first(where: { $0.caller == nil }),
-      let arrived = pick(entry.added)
+  /// Returns the commands of a launch whose first page is that of a level, or an interrupting one.
+  func commands(toStartOn level: Level, under interruption: Int? = nil) -> [FlowInput]? {
+    let isInView = system.interrupted(by: interruption)
+    guard
+      let arrived = run.entries[level]?.lazy.filter({ $0.caller == nil })
+        .compactMap({ pick(diagrams.and($0.added, isInView)) }).first
     else { return nil }
     let openings = system.opening(to: level.page, with: values(arrived, .now).set)
     return opening(diagrams.and(openings, system.openings)).map {

@@ -47,6 +47,7 @@ struct FlowMapTests {
     var run = FlowReplay(of: map.flow)
     for _ in 0..<25 {
       let input = input(in: run, on: map, using: &random)
+      if !run.allows(input, in: map.flow) { continue }
       let (before, wasReplay) = (run.state.visit, run.state.isReplay)
       let result = run.perform(input, on: map.machine)
       let outcome = result.moment?.outcome

@@ -76,8 +76,10 @@ struct ExplicitSearch {
     for (index, (facts, event, _)) in all.enumerated() where event == .factsChanged {
       let names = facts.names + state.facts.names
       let changed = names.first { facts[$0] != state.facts[$0] } ?? ""
+      let judged = state.flow.visit.map { machine.flow.pages[$0.page].fields } ?? []
       all[index].2 =
         helpers.contains(changed)
+          || judged.contains { $0.refusedWhen?.usesFact(changed) == true }
         ? .people
         : state.facts[changed] == nil
           ? facts[changed].map { .teacher(changed, $0) } ?? .world : .world
