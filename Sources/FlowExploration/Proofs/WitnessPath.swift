@@ -96,7 +96,7 @@ struct WitnessPath {
     let entry = values(member, .entry, completeOn: caller.page)
     let reason = Saturation.Reason.popping(
       .back, page: level.page, calls: run.calls(from: caller, to: level.page),
-      pops: DecisionDiagrams.all)
+      pops: pops(from: level))
     guard let before = moves(toEntry: entry, of: caller),
       let own = moves(
         from: entry, leavingWith: values(member, .now).set,
@@ -109,13 +109,17 @@ struct WitnessPath {
   /// The values with which a level is left by `back` and the one under it is landed on, with those at
   /// the entries of both.
   private func landing(from level: Level, on caller: Level) -> Node {
-    let pops = run.summaries[level.page].pops[Saturation.Popping.back.rawValue]
-      .filter { if case .leaving = $0.reason { true } else { false } }
-      .reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
     let landed = diagrams.preimage(
       of: system.interrupted(by: nil), by: system.pages[caller.page].landing)
-    let lifted = diagrams.move(pops, from: .entry, to: .above)
+    let lifted = diagrams.move(pops(from: level), from: .entry, to: .above)
     return diagrams.and(run.calls(from: caller, to: level.page), diagrams.and(lifted, landed))
+  }
+
+  /// The values with which a level itself is left by `back`, with those at its entry.
+  private func pops(from level: Level) -> Node {
+    run.summaries[level.page].pops[Saturation.Popping.back.rawValue]
+      .filter { if case .leaving = $0.reason { true } else { false } }
+      .reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
   }
 
   /// Returns the commands that set facts to some of the values of a set; nil if it has none.
