@@ -213,8 +213,9 @@ let package = Package(
     tests(
       of: "Onboarding",
       on: [
-        "Achievements", "firstrun", "FlowContent", "FlowCore", "FlowFormats", "FlowStore",
-        "FlowSystem", "FlowYAML", "OnboardingDefaults", "OnboardingFiles", "TestSupport",
+        "Achievements", "AppRecord", "firstrun", "FlowContent", "FlowCore", "FlowFormats",
+        "FlowStore", "FlowSystem", "FlowYAML", "OnboardingDefaults", "OnboardingFiles",
+        "TestSupport",
       ], without: whole),
     tests(
       of: "FlowProtocol",
