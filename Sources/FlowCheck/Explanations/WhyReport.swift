@@ -168,7 +168,7 @@ extension Gate.Decision {
 extension WhyReport {
   package init(_ context: LaunchContext) {
     self.init(
-      context.flow, given: context.factsAtNextLaunch,
+      context.flow, given: context.factsAtNextLaunch.atGate,
       from: context.progress.record.place,
       suppression: context.suppression.map { ($0.text, Optional($0).members) },
       variants: context.variants.map { ($0.experiment.name, $0.variant?.name, $0.explanation) },

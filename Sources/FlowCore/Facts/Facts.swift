@@ -27,6 +27,7 @@ package struct Facts: Hashable, Sendable {
   package var atGate: Facts {
     var facts = self
     facts.values.merge(begun) { $1 }
+    facts.begun = [:]
     return facts
   }
 
