@@ -1,3 +1,4 @@
+import AppRecord
 import FlowCore
 import FlowFormats
 import OnboardingFiles
