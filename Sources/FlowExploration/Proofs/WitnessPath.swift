@@ -149,20 +149,25 @@ struct WitnessPath {
     _ set: Node, on page: Int, like bits: [Int: Bool] = [:]
   ) -> (entry: Values, now: Values)? {
     guard let member = pick(set, like: bits) else { return nil }
-    return (values(member, .entry, completeOn: page), values(member, .now))
+    // What doesn't change freely can't be set later.
+    return (
+      values(member, .entry, completeOn: page),
+      values(member, .now, completing: Set(system.restricted.keys))
+    )
   }
 
   /// Returns the values of a copy; on a page, those that the string leaves open are given, too, since
   /// what leads to them and what follows are explained separately.
   private func values(
-    _ member: [Int: Bool], _ copy: VariableCopy, completeOn page: Int? = nil
+    _ member: [Int: Bool], _ copy: VariableCopy, completeOn page: Int? = nil,
+    completing completed: Set<Int> = []
   ) -> Values {
     var own = member.filter { $0.key % DecisionDiagrams.copies == copy.rawValue }
     let place = system.variables.index(of: FactVariables.phaseName)
     let isWaiting =
       place.flatMap { system.variables.value($0, in: member, copy) }
       == FactVariables.Phase.waiting.rawValue
-    for index in page.map({ system.stateVariables(of: $0, isWaiting: isWaiting) }) ?? [] {
+    for index in page.map({ system.stateVariables(of: $0, isWaiting: isWaiting) }) ?? completed {
       for bit in 0..<system.variables.variables[index].bitCount {
         let level = system.variables.level(index, bit, copy)
         if own[level] == nil {

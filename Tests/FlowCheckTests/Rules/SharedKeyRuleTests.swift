@@ -13,6 +13,30 @@ struct SharedKeyRuleTests {
     return (subject.flow, subject.sourceMap["completion"])
   }
 
+  @Test func `facts of two flows read a key as the same type`() throws {
+    func facts(_ id: String, _ fact: String, domain: String = "com.example.app") throws
+      -> [SharedFactKeyRule.KeyedFact]
+    {
+      SharedFactKeyRule.facts(
+        of: try subject(
+          "flow: \(id)\napp: App\ndomain: \(domain)\ncompletion: done\nfacts: \(fact)\n"
+            + "pages:\n  - page: one\n"))
+    }
+    let found = SharedFactKeyRule.findings(
+      across: try facts("a", "{pro: {type: boolean, key: plan}}")
+        + facts("b", "{plan: {type: word, key: plan}}")
+        + facts("c", "{plan: {type: boolean, key: plan}}")
+        + facts("d", "{plan: {type: boolean, key: {key: plan, is: present}}}")
+        + facts("e", "{plan: {type: number, key: plan}}", domain: "com.example.other"))
+    #expect(
+      found.map { "\($0.diagnostic)" } == [
+        "flow.yaml:5:9: error: 'plan' of com.example.app is a word here, and a boolean for 'pro' of"
+          + " 'a'; give both the same type [F105]",
+        "flow.yaml:5:9: error: 'plan' of com.example.app is a boolean here, and a word for 'plan' of"
+          + " 'b'; give both the same type [F105]",
+      ])
+  }
+
   @Test func `two flows of an app are recorded under keys of their own`() throws {
     let found = SharedKeyRule.findings(in: [
       try flow("a", key: "done"), try flow("b", key: "done"), try flow("c", key: "seen"),

@@ -74,6 +74,28 @@ struct PromiseRuleTests {
       ])
   }
 
+  @Test func `a promise that only the app can keep offers to say so`() throws {
+    func findings(_ more: String) throws -> [String] {
+      let flow = """
+        skip: never
+        facts: {granted: {type: boolean, default: no}}
+        pages: [{page: camera, advanceWhen: granted}]
+        promises:
+          - {promise: p, eventually: outcome == completed\(more)}
+        """
+      return try FlowCheckTests.findings(in: flow, of: .brokenPromise)
+        + FlowCheckTests.findings(in: flow, of: .pageNeedsHelp)
+    }
+    #expect(
+      try findings("") == [
+        "9:5 error: the promise 'p' holds only if the app helps by 'granted'; let people go on"
+          + " without it, or add 'helpedBy: [granted]'",
+        "  launch f",
+        "7:9 warning: unless the app helps, the page 'camera' can only be quit", "  launch f",
+      ])
+    #expect(try findings(", helpedBy: [granted]") == [])
+  }
+
   /// The event that ends the visit is one of those that happened on the page.
   @Test(arguments: [
     ("never: outcome == completed and eventsHere.done == 0", []),
