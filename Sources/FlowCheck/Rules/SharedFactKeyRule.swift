@@ -1,7 +1,8 @@
 import FlowContent
 import FlowCore
 
-/// Finds keys of an app that facts read as values of different types: one of them is never right.
+/// Finds keys of an app that facts of two flows read as values of different types: one of them is
+/// never right. Within a flow, its loader says so.
 enum SharedFactKeyRule {
   /// A fact with a key of a domain.
   struct KeyedFact: Sendable {
@@ -10,15 +11,6 @@ enum SharedFactKeyRule {
     let key: String
     let fact: FactDeclaration
     let location: SourceLocation
-  }
-
-  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    findings(in: facts(of: subject)) { $0.flow == $1.flow }
-  }
-
-  /// Returns the findings on facts of different flows.
-  static func findings(across facts: [KeyedFact]) -> [Finding] {
-    findings(in: facts) { $0.flow != $1.flow }
   }
 
   static func facts(of subject: CheckSubject) -> [KeyedFact] {
@@ -30,19 +22,17 @@ enum SharedFactKeyRule {
     }
   }
 
-  private static func findings(
-    in facts: [KeyedFact], where isAsked: (KeyedFact, KeyedFact) -> Bool
-  ) -> [Finding] {
+  static func findings(across facts: [KeyedFact]) -> [Finding] {
     facts.enumerated().compactMap { index, one in
       let other = facts.prefix(index).first {
         ($0.domain, $0.key) == (one.domain, one.key) && $0.fact.type != one.fact.type
-          && isAsked($0, one)
+          && $0.flow != one.flow
       }
       return other.map {
         Finding(
-          .error, .sharedFactKey,
-          "'\(one.key)' of \(one.domain) is a \(one.fact.type) here, and a \($0.fact.type) for"
-            + " '\($0.fact.name)' of '\($0.flow)'; give both the same type",
+          .error, .value,
+          "'\(one.key)' of \(one.domain) is a \(one.fact.type) here, but a \($0.fact.type) for"
+            + " '\($0.fact.name)' of '\($0.flow)'; give both facts the same type",
           at: one.location)
       }
     }

@@ -62,7 +62,9 @@ extension ValueFormat<Promise> {
       }
       for name in draft.helpedBy ?? [] where reading.facts[name.text] == nil {
         reading.report(
-          .unknownFact, "unknown fact '\(name.text.excerpt)' in 'helpedBy'", at: name.location)
+          .unknownFact,
+          "unknown fact '\(name.text.excerpt)' in 'helpedBy'; declare it under 'facts'",
+          at: name.location)
       }
       if (node["first"] == nil) != (node["before"] == nil) {
         reading.report(.without("first", "before", at: node.location))

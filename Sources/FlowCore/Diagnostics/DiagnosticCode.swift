@@ -148,6 +148,4 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case waitingChoice = "F103"
   /// A `goto` to the only page that leads here.
   case gotoBack = "F104"
-  /// A key of the app that facts read as values of different types.
-  case sharedFactKey = "F105"
 }

@@ -261,9 +261,12 @@ extension FlowMachine {
   private func following(
     _ changes: [VisitChange], on page: Int, _ phase: VisitPhase, _ isReplay: Bool
   ) -> EventRule {
-    var clauses = phase == .waiting ? fields(of: page, isReplay) : []
+    let interruptions = interruptions(isReplay)
+    let asked = phase == .waiting ? fields(of: page, isReplay) : []
+    var clauses = interruptions.isEmpty ? asked : []
     if !completesByAnswer(on: page) { clauses += completion(isReplay) }
-    clauses += interruptions(isReplay)
+    // An answer that waits for its judgement waits under an interrupting page, too.
+    if !interruptions.isEmpty { clauses += interruptions + asked }
     if flow.pages[page].advanceWhen != nil { clauses.append((.advances, .goOn)) }
     let rest = phase == .waiting ? Consequence.goOn : .stay(phase)
     return EventRule(Rule(clauses, otherwise: rest), after: changes)

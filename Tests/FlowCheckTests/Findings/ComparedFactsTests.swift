@@ -15,7 +15,8 @@ struct ComparedFactsTests {
     ("v > u and v < 1", ["set v 0.2", "set u 0", "red"]),
     ("w != z and w != a and z != a", ["set w another", "set z other", "red"]),
     ("w == answer.p1", ["set w de", "red"]),
-    ("answer.p1 == language", ["set language de", "red"]),
+    // The language is set before the launch, since it is chosen by people.
+    ("answer.p1 == language", ["red"]),
   ])
   func `a page is found`(condition: String, commands: [String]) throws {
     let subject = try subject(

@@ -30,10 +30,10 @@ struct SharedKeyRuleTests {
         + facts("e", "{plan: {type: number, key: plan}}", domain: "com.example.other"))
     #expect(
       found.map { "\($0.diagnostic)" } == [
-        "flow.yaml:5:9: error: 'plan' of com.example.app is a word here, and a boolean for 'pro' of"
-          + " 'a'; give both the same type [F105]",
-        "flow.yaml:5:9: error: 'plan' of com.example.app is a boolean here, and a word for 'plan' of"
-          + " 'b'; give both the same type [F105]",
+        "flow.yaml:5:15: error: 'plan' of com.example.app is a word here, but a boolean for 'pro' of"
+          + " 'a'; give both facts the same type [F007]",
+        "flow.yaml:5:15: error: 'plan' of com.example.app is a boolean here, but a word for 'plan' of"
+          + " 'b'; give both facts the same type [F007]",
       ])
   }
 

@@ -86,12 +86,12 @@ struct PromiseRuleTests {
       return try FlowCheckTests.findings(in: flow, of: .brokenPromise)
         + FlowCheckTests.findings(in: flow, of: .pageNeedsHelp)
     }
+    let found = try findings("").map { $0.drop { !$0.isLetter } }
     #expect(
-      try findings("") == [
-        "9:5 error: the promise 'p' holds only if the app helps by 'granted'; let people go on"
-          + " without it, or add 'helpedBy: [granted]'",
-        "  launch f",
-        "7:9 warning: unless the app helps, the page 'camera' can only be quit", "  launch f",
+      found == [
+        "error: the promise 'p' holds only if the app helps by 'granted'; let people go on without"
+          + " it, or add 'helpedBy: [granted]'", "launch f",
+        "warning: unless the app helps, the page 'camera' can only be quit", "launch f",
       ])
     #expect(try findings(", helpedBy: [granted]") == [])
   }
