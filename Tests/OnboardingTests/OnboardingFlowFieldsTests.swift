@@ -16,7 +16,7 @@ import Testing
           nickname: {type: text, length: 2..9}
           born: {type: date, range: 1900-01-01..today}
           likes: {type: words, values: [ramen, tacos, pizza], count: 1..2}
-          apiKey: {type: secret, length: 3..9, twice: yes}
+          apiKey: {type: secret, length: 3..9}
           taken: boolean
         pages:
           - page: you
@@ -26,7 +26,7 @@ import Testing
               - {field: likes, required: no}
           - page: key
             show: likes contains ramen
-            fields: [{field: apiKey}]
+            fields: [{field: apiKey, twice: yes}]
           - page: end
         """))
   }

@@ -14,7 +14,7 @@ package enum FormText {
       likes: {type: words, values: [ramen, tacos, hotdogs, vegan], count: 1..3}
       size: {type: word, values: [s, m, back]}
       terms: {type: boolean, values: [yes]}
-      apiKey: {type: secret, matches: 'sk-[a-z0-9]{4,}', twice: yes}
+      apiKey: {type: secret, matches: 'sk-[a-z0-9]{4,}'}
       taken: {type: boolean, default: no}
     pages:
       - page: welcome
@@ -33,7 +33,7 @@ package enum FormText {
           - {choice: guest, do: {goto: done}}
       - page: secrets
         fields:
-          - {field: apiKey}
+          - {field: apiKey, twice: yes}
           - {field: terms}
       - page: done
     """, id: "form", domain: "com.example.form")

@@ -260,6 +260,8 @@ extension MutantList {
 extension Choice.Action {
   /// The other actions by which people go on or end the flow, each with its word in a flow's file.
   fileprivate var others: [(action: Choice.Action, word: String)] {
-    [.next, .skip, .finish].filter { $0 != self }.map { ($0, "\($0)") }
+    Self.forms.filter { $0.object == nil }.map { ($0.make(""), $0.word) }.filter { action, _ in
+      if case .request = action { false } else { action != self && !action.isBesideNext }
+    }
   }
 }

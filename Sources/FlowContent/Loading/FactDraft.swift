@@ -19,35 +19,6 @@ struct AttributeDraft: Mapping {
   }
 }
 
-/// A key of the app's own while it is read.
-struct KeyDraft: Mapping {
-  static let thing = "key"
-  static var start: Self { KeyDraft() }
-
-  var key: LocatedText?
-  var asksPresence = false
-
-  mutating func read(_ keys: inout LoadingContext) {
-    keys.read(
-      "key", ValueFormat<String>.preferenceKey.named, into: &key, required: true,
-      "The key of the domain.")
-    keys.read(
-      "is", .word(among: [("present", true)]), into: &asksPresence,
-      "Asks whether the app has the key at all, whatever its value.")
-  }
-}
-
-extension ValueFormat<KeyDraft> {
-  /// A key, or a mapping with a key and what is asked about it.
-  fileprivate static var key: ValueFormat {
-    let (name, table) = (ValueFormat<String>.preferenceKey.named, ValueFormat.mapping)
-    return ValueFormat(shape: .either([name.shape(), table.shape()])) { node, reading in
-      if case .mapping = node.content { return table.read(node, &reading) }
-      return name.read(node, &reading).map { KeyDraft(key: $0) }
-    }
-  }
-}
-
 /// A fact declaration while it is read.
 struct FactDraft: Mapping {
   static let thing = "fact"
@@ -55,7 +26,8 @@ struct FactDraft: Mapping {
 
   var attribute = AttributeDraft()
   var rules = ValueRulesDraft()
-  var key: KeyDraft?
+  var key: LocatedText?
+  var asksPresence = false
   var changes: FactChange?
 
   mutating func read(_ keys: inout LoadingContext) {
@@ -69,10 +41,13 @@ struct FactDraft: Mapping {
       "The values that it can have, if its type is word, words or boolean.")
     rules.read(&keys)
     keys.read(
-      "key", .key, into: &key,
+      "key", ValueFormat<String>.preferenceKey.named, into: &key,
       "The app's own key of the domain that has the value; without it there, the default counts.")
     keys.read(
-      "changes", .word(), into: &changes, default: "anytime",
+      "is", .word(among: [("present", true)]), into: &asksPresence,
+      "With 'present', a boolean says if the app has the key at all, whatever its value.")
+    keys.read(
+      "changes", .word(), into: &changes,
       "How the value changes without the person: never in a visit, onceYes (and never back), or"
         + " anytime.")
   }
@@ -169,18 +144,21 @@ extension ValueFormat<[FactDeclaration]> {
       let type = draft.attribute.type
     else { return nil }
     let words = reading.words(draft.attribute.values, of: type, among: listed, entry)
-    var fact = FactDeclaration(name: entry.key, type: type, key: draft.key?.key?.text)
+    var fact = FactDeclaration(name: entry.key, type: type, key: draft.key?.text)
     fact.rules = reading.rules(draft.rules, of: type, among: words, entry.value)
     fact.changes = draft.changes ?? .anytime
     fact.saysChanges = draft.changes != nil
-    fact.asksPresence = draft.key?.asksPresence ?? false
+    fact.asksPresence = draft.asksPresence
     if draft.changes == .onceYes || fact.asksPresence, type != .boolean {
       reading.report(
         .value, "\(fact.asksPresence ? "'is: present'" : "'onceYes'") needs a fact of type boolean",
         at: entry.location)
     }
+    if fact.asksPresence, fact.key == nil {
+      reading.report(.value, "'is: present' needs the 'key' that it is about", at: entry.location)
+    }
     if type == .secret {
-      for given in [draft.attribute.initial?.text, draft.key?.key].compactMap(\.self) {
+      for given in [draft.attribute.initial?.text, draft.key].compactMap(\.self) {
         reading.report(
           .value, "a secret has no 'default' and no 'key'; nothing may store it", at: given.location
         )

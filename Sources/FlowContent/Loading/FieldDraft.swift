@@ -7,6 +7,10 @@ struct FieldDraft: Mapping {
 
   var fact: LocatedText?
   var label: String?
+  var hint: String?
+  var invalid: String?
+  var refused: String?
+  var isTwice = false
   var isRequired = true
   var draft: GivenValue?
   var refusedWhen: Condition?
@@ -19,6 +23,17 @@ struct FieldDraft: Mapping {
       "label", .prose, into: &label, default: "<page>.fields.<field>",
       "Copy key of the label; with '.hint', '.invalid', '.refused' or '.values.<value>' after it,"
         + " those of the field's other strings.")
+    keys.read(
+      "hint", .prose, into: &hint,
+      "Copy key of a line that helps to answer, in place of the label's.")
+    keys.read(
+      "invalid", .prose, into: &invalid,
+      "Copy key of what is said of an answer that breaks a rule, in place of the label's.")
+    keys.read(
+      "refused", .prose, into: &refused,
+      "Copy key of what is said of an answer that 'refusedWhen' refuses, in place of the label's.")
+    keys.read(
+      "twice", .boolean, into: &isTwice, "Whether a secret is typed a second time; no by default.")
     keys.read(
       "required", .boolean, into: &isRequired, default: "yes",
       "Whether the page needs an answer before 'next'.")
@@ -56,6 +71,18 @@ extension LoadingContext {
     var field = Field(
       fact: fact.name, label: draft.label ?? "\(page).fields.\(fact.name)",
       isRequired: draft.isRequired, refusedWhen: draft.refusedWhen, values: fact.fieldValues)
+    field.hint = draft.hint ?? field.hint
+    field.invalid = draft.invalid ?? field.invalid
+    field.refused = draft.refused ?? field.refused
+    if draft.isTwice {
+      if fact.type == .secret {
+        secretsAskedTwice.insert(fact.name)
+      } else {
+        report(
+          .value, "'twice' needs a fact of type secret, not \(fact.type.rawValue)",
+          at: name.location)
+      }
+    }
     field.draft = draft.draft.flatMap { draftValue($0, of: fact) }
     return field
   }

@@ -57,6 +57,9 @@ extension FlowDraft: Mapping {
       "Mock screens of the app, with elements that pages can highlight.")
     keys.screens = flow.screens
     keys.read("pages", .pages, into: &flow.pages, required: true, "The pages, in order.")
+    for index in flow.facts.indices {
+      flow.facts[index].rules.isTwice = keys.secretsAskedTwice.contains(flow.facts[index].name)
+    }
     keys.read(
       "promises", .promises, into: &flow.promises,
       "Statements about the flow, which 'check' proves or disproves.")

@@ -58,7 +58,8 @@ extension PageDraft: Mapping {
       "Goes to the next page when the condition becomes true while this page is in view.")
     keys.read(
       "interrupts", .condition, into: &page.interrupts,
-      "Shows the page over any other one while the condition holds; it isn't in the order of pages.")
+      "Shows the page over any other one while the condition holds; it isn't in the order of pages."
+    )
     keys.read(
       "since", .version, into: &page.since,
       "Hides the page from people who completed the flow at this version or later.")

@@ -10,7 +10,6 @@ struct ValueRulesDraft: Mapping {
   var range: LocatedText?
   var whole = false
   var count: LocatedText?
-  var twice = false
 
   mutating func read(_ keys: inout LoadingContext) {
     keys.read(
@@ -23,14 +22,12 @@ struct ValueRulesDraft: Mapping {
       "The least and the greatest number or date, such as 1..12 or 1900-01-01..today.")
     keys.read("whole", .boolean, into: &whole, "Whether a number has no fraction; no by default.")
     keys.read("count", .range, into: &count, "How many of the values are chosen, such as 1..3.")
-    keys.read(
-      "twice", .boolean, into: &twice, "Whether a secret is typed a second time; no by default.")
   }
 
   /// The types of facts that each rule is for.
   fileprivate static let types: [(name: String, types: [FactType])] = [
     ("length", [.text, .secret]), ("matches", [.text, .secret]), ("range", [.number, .date]),
-    ("whole", [.number]), ("count", [.words]), ("twice", [.secret]),
+    ("whole", [.number]), ("count", [.words]),
   ]
 }
 
@@ -75,7 +72,7 @@ extension LoadingContext {
     _ draft: ValueRulesDraft, of type: FactType, among words: [String], _ node: SourceNode
   ) -> ValueRules {
     var rules = ValueRules()
-    (rules.pattern, rules.isWhole, rules.isTwice) = (draft.matches, draft.whole, draft.twice)
+    (rules.pattern, rules.isWhole) = (draft.matches, draft.whole)
     switch type {
     case .boolean: rules.booleans = words.map { type.value($0) == .boolean(true) }
     case .word, .version: rules.words = words

@@ -9,6 +9,8 @@ package struct LoadingContext {
   package var facts = FactTypes()
   /// The declared facts, also those that are read later.
   var declarations: [FactDeclaration] = []
+  /// The secrets whose fields ask for them a second time.
+  var secretsAskedTwice: Set<String> = []
   /// The page that asks for each fact.
   var askedFacts: [String: String] = [:]
   /// The ids of all pages in order, including those not read yet.

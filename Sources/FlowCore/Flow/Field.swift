@@ -7,6 +7,12 @@ package struct Field: Hashable, Sendable {
   /// The label's key in the file, also in a variant with another label; the keys of the field's other
   /// texts begin with it.
   private let beginning: String
+  /// The copy key of a line that helps to answer; `<label>.hint` by default, as the next two.
+  package var hint: String
+  /// The copy key of what is said of an answer that breaks a rule.
+  package var invalid: String
+  /// The copy key of what is said of an answer that `refusedWhen` refuses.
+  package var refused: String
   /// False if the field may be left empty.
   package var isRequired: Bool
   /// The draft that stands in the field before anything was answered.
@@ -23,18 +29,12 @@ package struct Field: Hashable, Sendable {
   ) {
     self.fact = fact
     (self.label, beginning) = (label, label)
+    (hint, invalid, refused) = ("\(label).hint", "\(label).invalid", "\(label).refused")
     self.isRequired = isRequired
     self.draft = draft
     self.refusedWhen = refusedWhen
     self.values = values
   }
-
-  /// The copy key of a line that helps to answer.
-  package var hint: String { "\(beginning).hint" }
-  /// The copy key of what is said of an answer that breaks a rule.
-  package var invalid: String { "\(beginning).invalid" }
-  /// The copy key of what is said of an answer that `refusedWhen` refuses.
-  package var refused: String { "\(beginning).refused" }
 
   /// The condition that the field has a value.
   package var isAnswered: Condition { .fact(DerivedFact.answered.name(of: fact)) }

@@ -77,7 +77,7 @@ struct AnswerDirectiveTests {
       born: date
       people: {type: number, range: 1..12, whole: yes}
       likes: {type: words, values: [ramen, tacos, pizza], count: 1..2}
-      apiKey: {type: secret, matches: 'sk-[a-z]{3}', twice: yes}
+      apiKey: {type: secret, matches: 'sk-[a-z]{3}'}
       taken: boolean
     pages:
       - page: you
@@ -87,7 +87,7 @@ struct AnswerDirectiveTests {
           - {field: people, default: 2}
           - {field: likes, required: no}
       - page: key
-        fields: [{field: apiKey}]
+        fields: [{field: apiKey, twice: yes}]
         choices: [{choice: go, do: next}, {choice: guest, do: skip}]
       - page: end
     """

@@ -130,7 +130,7 @@ extension FlowComparisonTests {
       people: {type: number, range: 1..9, whole: yes}
       likes: {type: words, values: [tea, milk, wine], count: 1..2}
       food: {type: words, values: [rice, bread]}
-      code: {type: secret, twice: yes}
+      code: {type: secret}
     pages:
       - page: one
         fields:
@@ -141,7 +141,7 @@ extension FlowComparisonTests {
           - {field: likes}
       - page: three
         fields:
-          - {field: code}
+          - {field: code, twice: yes, hint: help, invalid: bad, refused: gone}
     """,
     """
     flow: tour
@@ -149,9 +149,9 @@ extension FlowComparisonTests {
     domain: com.example.tour
     completion: {key: done, is: {number: 2}}
     facts:
-      seen: {type: boolean, changes: onceYes, key: {key: hasSeen, is: present}}
+      seen: {type: boolean, changes: onceYes, key: hasSeen, is: present}
       offline: {type: boolean, default: no}
-    then: [{screen: plans, when: offline}, main]
+    then: [{to: plans, when: offline}, main]
     pages:
       - page: one
         waiting: hold
@@ -416,9 +416,15 @@ extension FlowComparisonTests {
       behavior: 1.5: answer to 'people' refused (notWhole) → answer to 'people' kept
     facts.count | count: 1..2 | count: 1..3
       behavior: tea, milk, wine: answer to 'likes' refused (tooMany) → answer to 'likes' kept
-    facts.twice | , twice: yes | 
+    pages.fields.twice | , twice: yes, | ,
       app: rules of 'code': typed twice → –
-    pages.fields | \n    fields:\n      - {field: code} | 
+    pages.fields.hint | hint: help | hint: aid
+      X
+    pages.fields.invalid | invalid: bad | invalid: worse
+      X
+    pages.fields.refused | refused: gone | refused: lost
+      X
+    pages.fields | \n    fields:\n      - {field: code, twice: yes, hint: help, invalid: bad, refused: gone} | 
       behavior: {secret}: answer to 'code' kept → answer to 'code' refused (noSuchField)
     pages.fields.field | {field: likes} | {field: food}
       behavior: tea: answer to 'likes' kept → answer to 'likes' refused (noSuchField)
@@ -436,11 +442,9 @@ extension FlowComparisonTests {
       app: completion: done of com.example.tour, 2 or more → done of com.example.tour, 3 or more
     facts.changes | changes: onceYes | changes: anytime
       nothing
-    facts.key.key | {key: hasSeen, | {key: saw,
-      app: keys of facts: seen from hasSeen, if present → seen from saw, if present
-    facts.key.is | {key: hasSeen, is: present} | hasSeen
+    facts.is | key: hasSeen, is: present} | key: hasSeen}
       app: keys of facts: seen from hasSeen, if present → seen from hasSeen
-    then.screen | screen: plans | screen: shop
+    then.to | to: plans | to: shop
       app: then: plans when offline, main → shop when offline, main
     then.when | when: offline | when: not offline
       app: then: plans when offline, main → plans when not offline, main

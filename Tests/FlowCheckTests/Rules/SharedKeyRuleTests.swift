@@ -26,7 +26,7 @@ struct SharedKeyRuleTests {
       across: try facts("a", "{pro: {type: boolean, key: plan}}")
         + facts("b", "{plan: {type: word, key: plan}}")
         + facts("c", "{plan: {type: boolean, key: plan}}")
-        + facts("d", "{plan: {type: boolean, key: {key: plan, is: present}}}")
+        + facts("d", "{plan: {type: boolean, key: plan, is: present}}")
         + facts("e", "{plan: {type: number, key: plan}}", domain: "com.example.other"))
     #expect(
       found.map { "\($0.diagnostic)" } == [

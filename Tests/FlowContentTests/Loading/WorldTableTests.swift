@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `the last screen after a flow has no condition, and the others have one`() throws {
-    let list = "then: [{screen: plans, when: authenticated}, home]"
+    let list = "then: [{to: plans, when: authenticated}, home]"
     #expect(
       try flow(flowText("\(list)\npages: [{page: one}]")).destinations == [
         Destination(screen: "plans", condition: .fact("authenticated")),
@@ -78,7 +78,7 @@ import Testing
     #expect(
       mistakes(
         in: flowText(
-          "then: [⟦1⟧plans, ⟦2⟧{screen: home, when: authenticated}]\npages: [{page: one}]")) == [
+          "then: [⟦1⟧plans, ⟦2⟧{to: home, when: authenticated}]\npages: [{page: one}]")) == [
           "1: F007: the screens after this one never count; give it a 'when', or put it last",
           "2: F007: the last screen needs no 'when', so that there always is one",
         ])
@@ -104,8 +104,8 @@ import Testing
           """
           facts:
             ⟦1⟧a: {type: word, changes: onceYes}
-            ⟦2⟧b: {type: number, key: {key: k, is: present}}
-            c: {type: boolean, changes: onceYes, key: {key: l, is: present}}
+            ⟦2⟧b: {type: number, key: k, is: present}
+            c: {type: boolean, changes: onceYes, key: l, is: present}
             d: {type: date, changes: never}
             e: {type: boolean, changes: ⟦3⟧sometimes}
           pages: [{page: one}]

@@ -18,7 +18,7 @@ struct HTMLFieldTests {
       likes: {type: words, values: [tea, ice], count: 1..1}
       born: {type: date, range: 2000-01-01..today}
       terms: {type: boolean, values: [yes]}
-      key: {type: secret, matches: 'k[0-9]+', twice: yes}
+      key: {type: secret, matches: 'k[0-9]+'}
       taken: {type: boolean, default: no}
     pages:
       - page: you
@@ -27,7 +27,7 @@ struct HTMLFieldTests {
           - {field: likes, default: [ice]}
           - {field: born, required: no, default: 2001-02-03}
           - {field: terms}
-          - {field: key}
+          - {field: key, twice: yes}
       - page: tea
         show: likes contains tea
 

@@ -154,7 +154,7 @@ struct LaunchFactsTests {
   @Test func `a key is there or not, whatever its type`() throws {
     let flow = """
       show: not filtered
-      facts: {filtered: {type: boolean, key: {key: filters, is: present}}}
+      facts: {filtered: {type: boolean, key: filters, is: present}}
       \(Self.pages)
       """
     #expect(try open(flow).isDue)

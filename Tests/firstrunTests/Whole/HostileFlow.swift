@@ -46,7 +46,7 @@ struct HostileFlow {
     "/promises/helpedBy", "/promises/first", "/promises/before",
     // A word has no such rules, and the page has a practice.
     "/facts/mood/length", "/facts/mood/matches", "/facts/mood/range",
-    "/facts/mood/key/is", "/facts/mood/whole", "/facts/mood/count", "/facts/mood/twice", "/pages/fields",
+    "/facts/mood/is", "/facts/mood/whole", "/facts/mood/count", "/pages/fields",
     // The page is in the order.
     "/pages/interrupts",
   ]
