@@ -174,9 +174,12 @@ struct FlowSteps {
       let canBeJudged = judged.contains {
         variables.unknown(variables.truth(of: $0)) != DecisionDiagrams.none
       }
+      // Who waits for a judgement goes on where `next` alone doesn't lead.
+      let isLeftByChoice = canBeJudged && !flow.pages[page].choices.isEmpty
       rule.hasWaiting =
         (canWait || canBeJudged)
-        && (advance != nil || question.isCounting || question.tellsWaiting || isAvoidedSometimes
+        && (advance != nil || isLeftByChoice || question.isCounting || question.tellsWaiting
+          || isAvoidedSometimes
           || !interrupting.isEmpty)
       let view = everywhere.union(worldFacts(readBy: [advance]))
         .union(isAvoidedSometimes ? asked : [])
