@@ -2,7 +2,9 @@ import FlowContent
 import FlowCore
 
 /// Finds keys of an app that facts of two flows read as values of different types: one of them is
-/// never right. Within a flow, its loader says so.
+/// never right.
+///
+/// Within a flow, its loader says so.
 enum SharedFactKeyRule {
   /// A fact with a key of a domain.
   struct KeyedFact: Sendable {

@@ -98,8 +98,10 @@ extension FlowMachine {
     return visit
   }
 
-  /// Returns to the page under an interrupting one. What made its `advanceWhen` true meanwhile leaves it
-  /// undrawn; before the first page was drawn, the flow may no longer be due.
+  /// Returns to the page under an interrupting one.
+  ///
+  /// What made its `advanceWhen` true meanwhile leaves it undrawn; before the first page was drawn,
+  /// the flow may no longer be due.
   private func resumePage(
     _ visit: Visit, _ phase: VisitPhase, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {

@@ -418,7 +418,6 @@ struct ClaimQuestion {
     return targets.isEmpty ? nil : lines(to: targets, in: everything, on: page, reach)
   }
 
-
   /// Returns the lines of a path to a state of a page from which only quitting leads away; nil if
   /// none was found.
   private func linesToBeStuck(on page: Int) -> [String]? {

@@ -173,8 +173,9 @@ extension FlowSteps {
       above: variables.bits(variables.variables.indices, .above))
   }
 
-  /// What becomes of a fact between launches that doesn't change freely. Another process knows nothing
-  /// of what was tried.
+  /// What becomes of a fact between launches that doesn't change freely.
+  ///
+  /// Another process knows nothing of what was tried.
   private func betweenLaunches(_ index: Int) -> [ValueChange] {
     let variable = variables.variables[index]
     var ways: [[ValueChange]] = [[]]

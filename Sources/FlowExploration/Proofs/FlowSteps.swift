@@ -58,8 +58,9 @@ struct FlowSteps {
     var mostCommands: Int?
     /// False if nobody launches again after quitting.
     var canResume = true
-    /// The facts that the world changes; nil for all of them. The others have a value everywhere, and
-    /// only become known.
+    /// The facts that the world changes; nil for all of them.
+    ///
+    /// The others have a value everywhere, and only become known.
     var helpers: Set<String>?
     /// True if facts change only as the flow declares.
     var assumesChanges = false

@@ -31,6 +31,7 @@ final class GoalReach {
   }
 
   /// Finds from where a goal can be reached; without summaries, by those who don't go back.
+  ///
   /// It is also met with some values at rest.
   init(
     of goal: Condition, orAt met: Node = DecisionDiagrams.none, in system: FlowSteps,

@@ -36,6 +36,7 @@ struct WitnessPath {
 
   /// Returns the commands of a path to values of a level, or to those after last steps from it; nil
   /// if there is none.
+  ///
   /// The last steps can be taken from some values only.
   func commands(
     to goal: Node, on level: Level, from start: Node = DecisionDiagrams.all,

@@ -100,8 +100,9 @@ struct FlowMachineInterruptionTests {
     #expect(
       Self.lines(
         [(.factsChanged, Self.facts("offline")), (.factsChanged, Self.facts("offline", "ready"))],
-        from: start).hasSuffix(
-          "camera under offline | factsChanged → completed: record, end completed"))
+        from: start
+      ).hasSuffix(
+        "camera under offline | factsChanged → completed: record, end completed"))
   }
 
   @Test func `a dismissed page comes again once its condition was no`() {
@@ -119,7 +120,8 @@ struct FlowMachineInterruptionTests {
         """)
   }
 
-  @Test func `before the first page the gate is asked again, and quitting keeps the page beneath`() {
+  @Test func `before the first page the gate is asked again, and quitting keeps the page beneath`()
+  {
     #expect(
       Self.lines(
         [
@@ -165,8 +167,10 @@ struct FlowMachineInterruptionTests {
     let machine = FlowMachine(flow)
     let visit = Visit(page: 0)
     var facts = Self.facts
-    var state = machine.transition(from: .visiting(visit), on: .answer("name", .text("Bo")), given: facts)
-      .state
+    var state = machine.transition(
+      from: .visiting(visit), on: .answer("name", .text("Bo")), given: facts
+    )
+    .state
     state = machine.transition(from: state, on: .next, given: facts).state
     #expect(state.visit?.page == 0)
     facts["offline"] = .boolean(true)

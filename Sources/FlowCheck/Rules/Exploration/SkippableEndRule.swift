@@ -5,7 +5,8 @@ import FlowExploration
 /// Finds last pages that can be skipped although the flow says `skip: never`.
 enum SkippableEndRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    guard subject.flow.skip == .constant(false), let page = subject.flow.pages.lastIndex(where: { $0.interrupts == nil }),
+    guard subject.flow.skip == .constant(false),
+      let page = subject.flow.pages.lastIndex(where: { $0.interrupts == nil }),
       subject.flow.pages[page].skip != nil,
       let skip = subject.map.ways.first(where: {
         $0.from == .page(page) && $0.cause == .input(.event(.skip))
