@@ -66,7 +66,7 @@ extension FlowComparisonTests {
     completion: done
     version: 2.0
     facts:
-      open: {type: boolean, default: yes}
+      open: {type: boolean, default: yes, changes: anytime}
     screens:
       - screen: home
         size: 30x8
@@ -419,11 +419,11 @@ extension FlowComparisonTests {
     pages.fields.twice | , twice: yes, | ,
       app: rules of 'code': typed twice → –
     pages.fields.hint | hint: help | hint: aid
-      X
+      behavior: tea: page 'three' 3/3, place saved → page 'three' 3/3, place saved, drawn differently
     pages.fields.invalid | invalid: bad | invalid: worse
-      X
+      behavior: tea: page 'three' 3/3, place saved → page 'three' 3/3, place saved, drawn differently
     pages.fields.refused | refused: gone | refused: lost
-      X
+      behavior: tea: page 'three' 3/3, place saved → page 'three' 3/3, place saved, drawn differently
     pages.fields | \n    fields:\n      - {field: code, twice: yes, hint: help, invalid: bad, refused: gone} | 
       behavior: {secret}: answer to 'code' kept → answer to 'code' refused (noSuchField)
     pages.fields.field | {field: likes} | {field: food}
