@@ -105,7 +105,8 @@ extension CaseSettings.Given {
       guard completion.isMistaken || isBoolean && !completion.isSet && isWord == true else {
         return nil
       }
-      return "'\(key)' is \(isBoolean ? "true or false" : flow.completionForm.phrase), not '\(value.transcript ?? value.typeName)'"
+      let wanted = isBoolean ? "true or false" : flow.completionForm.phrase
+      return "'\(key)' is \(wanted), not '\(value.transcript ?? value.typeName)'"
     }
     let types = flow.factTypes
     if let fact = flow.facts.first(where: { $0.key == key }) {

@@ -92,8 +92,7 @@ struct Prototype {
   private(set) var commands = IndexedList<FlowInput>()
   private(set) var messages = IndexedList<Message>()
   private(set) var looks = IndexedList<PageAppearance>()
-  /// The numbered pages ahead that aren't part of a visit. With the trail, they make the number of the
-  /// page.
+  /// The numbered pages ahead that aren't part of a visit; with the trail, they make a page's number.
   private(set) var absences = IndexedList<[Int]>()
   /// The appearance facts that are events, with the count that a checklist asks for.
   private(set) var goals: [(name: String, count: Int)] = []

@@ -65,8 +65,10 @@ import Testing
     #expect(Self.defaults.count == 32)
     for (thing, key, standard) in Self.defaults {
       let file = try #require(Self.files[thing], "no file for a key of '\(thing)'")
-      let value = ["page": "p", "choice": "c", "field": "f", "screen": "s", "element": "e", "link": "l"]
-        .reduce(standard) { $0.replacing("<\($1.key)>", with: $1.value) }
+      let names = [
+        "page": "p", "choice": "c", "field": "f", "screen": "s", "element": "e", "link": "l",
+      ]
+      let value = names.reduce(standard) { $0.replacing("<\($1.key)>", with: $1.value) }
       let given = try flow(flowText(file.replacing("KEY", with: "\(key): \(value)")))
       let without = try flow(
         flowText(file.replacing("KEY\n", with: "").replacing(", KEY", with: "")))

@@ -7,7 +7,8 @@ struct FlowMachineTests {
     .idle, .deciding(.launch(nil)), .deciding(.replay), .opening(nil), .confirmingReplay,
     .revealing(Visit(page: 1, trail: [0])),
     .visiting(Visit(page: 0)), .visiting(Visit(page: 1, trail: [0])),
-    .visiting(Visit(page: 5, trail: [0, 1, 2, 3, 4])), .visiting(Visit(page: 5, trail: [0, 1, 2, 3, 4], isReplay: true)),
+    .visiting(Visit(page: 5, trail: [0, 1, 2, 3, 4])),
+    .visiting(Visit(page: 5, trail: [0, 1, 2, 3, 4], isReplay: true)),
     .awaitingNextPage(Visit(page: 1, trail: [0])), .ended(.completed),
   ]
 

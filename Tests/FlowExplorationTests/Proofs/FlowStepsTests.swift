@@ -170,7 +170,9 @@ private struct StepComparison {
       take(.input(input), of: visit, before, into: &found)
     }
     // What is refused has no step.
-    if found.isEmpty, !expected.isEmpty { found = [.page(visit.page): steps.opened(before, on: visit.page)] }
+    if found.isEmpty, !expected.isEmpty {
+      found = [.page(visit.page): steps.opened(before, on: visit.page)]
+    }
     #expect(found == expected, "\(event) in \(state) with \(facts)")
   }
 
