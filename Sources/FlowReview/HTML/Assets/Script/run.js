@@ -102,7 +102,8 @@ export const step = (from, command) => {
         lines,
         at: move.to,
         trail,
-        refusal: answer?.reason && lines.length ? `invalidAnswer ${detailOf(move)} ${answer.reason}` : "",
+        refusal:
+          answer?.reason && lines.length ? `invalidAnswer ${detailOf(move)} ${answer.reason}` : "",
         pause: move.pause,
         stop: prompt.stop,
         isSaid: said.length > 0,

@@ -46,7 +46,8 @@ const typeIn = (fields, { prompt, answers }, move) => {
       if (answerOf(move).reason) {
         return isReached ? { lines: [...lines, ...own], ...there } : { lines: [], ...prompt };
       }
-      if (!isReached || at === fields.last) return { lines: [], stop, held: { ...held, [fact]: own } };
+      if (!isReached || at === fields.last)
+        return { lines: [], stop, held: { ...held, [fact]: own } };
       const { [fact]: _, ...rest } = there.held;
       return { lines: [...lines, ...own], stop: at + 1, held: rest };
     }
