@@ -311,7 +311,7 @@ extension FlowMachine {
   }
 
   private func jump(to id: String, from page: Int, _ phase: VisitPhase) -> Consequence {
-    guard let target = flow.pages.firstIndex(where: { $0.id == id }) else {
+    guard let target = flow.pages.firstIndex(where: { $0.id == id && $0.interrupts == nil }) else {
       return .refuse(.noSuchPage(id), phase)
     }
     return target == page ? .show : .goTo(page: target)

@@ -13,7 +13,8 @@ extension Prototype {
   /// Numbers are stored in rows of a fixed length, which keeps the JSON of a thousand pages small:
   ///
   ///     states: view, page, visited, absences, top, replay, look, fact…, refusals of three verbs
-  ///     moves:  from, to, command, message, record 1 + sign-in 2 + push 4 + keep 8, pause
+  ///     moves:  from, to, command, message, record 1 + sign-in 2 + push 4 + keep 8, pause,
+  ///             language
   ///
   /// The states from `tried` on have no moves, and those from `finished` on none that change facts.
   /// -1 means none. A look is a page, its appearance facts (which change nothing else), and a card
@@ -43,8 +44,8 @@ extension Prototype {
       ("tried", .number(triedCount)), ("finished", .number(finishedCount)),
       ("stateWidth", .number(7 + facts.count + 3)),
       ("states", .array(states.flatMap(row).map(JSONValue.number))),
-      ("moveWidth", .number(6)),
-      ("moves", .array(moves.flatMap(row).map(JSONValue.number))),
+      ("moveWidth", .number(7)),
+      ("moves", .array(moves.flatMap { row($0, renderers) }.map(JSONValue.number))),
     ])
   }
 
@@ -62,11 +63,12 @@ extension Prototype {
     return row + (state.refusals.isEmpty ? [-1, -1, -1] : state.refusals.map { $0 ?? -1 })
   }
 
-  private func row(_ move: Transition) -> [Int] {
+  private func row(_ move: Transition, _ renderers: [LocaleRenderer]) -> [Int] {
     let flags =
       (move.recordsCompletion ? 1 : 0) + (move.requestsSignIn ? 2 : 0) + (move.pushesPage ? 4 : 0)
       + (move.savesPlace ? 8 : 0)
-    return [move.from, move.to, move.command, move.message ?? -1, flags, move.pause]
+    let language = move.language.flatMap { tag in renderers.firstIndex { $0.name == tag } } ?? -1
+    return [move.from, move.to, move.command, move.message ?? -1, flags, move.pause, language]
   }
 
   private func json(_ fact: (name: String, values: [FactValue?])) -> JSONValue {

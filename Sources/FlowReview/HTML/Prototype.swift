@@ -59,6 +59,8 @@ struct Prototype {
     var requestsSignIn = false
     /// True if the page that was left is added to the trail.
     var pushesPage = false
+    /// The tag of the language that is spoken from then on; nil for the one that is spoken.
+    var language: String?
     /// The length of the pause that follows, in milliseconds.
     var pause = 0
   }
@@ -176,6 +178,7 @@ extension Prototype {
       case .show(.pause(let milliseconds)): transition.pause = milliseconds
       case .show(.await(let wait)):
         transition.message = messages.index(of: .waits(wait, page: page))
+      case .show(.language(let tag)): transition.language = tag
       case .show(.notNeeded): transition.message = messages.index(of: .notNeeded)
       case .show(.declined): transition.message = messages.index(of: .declined)
       case .show(.refuse(let refusal)):

@@ -127,6 +127,11 @@ struct EffectPerformer: FlowPresenter {
       switch refusal {
       case .waitsFor(let wait): text(of: wait, in: run)
       case .interrupting where menu.page?.waiting != nil: menu.page?.waiting.map { copy[$0] } ?? ""
+      case .choiceNeeded where menu.page?.waiting != nil:
+        words.sentences(
+          menu.page?.waiting.map { copy[$0] } ?? "",
+          words.sentences(
+            words.choiceNeeded, menu.choices(after: refusal).joined(separator: words.comma)))
       case .invalidAnswer(let fact, let reason):
         menu.page?.fields.first { $0.fact == fact }.flatMap { input(in: $0, of: run) }?
           .text(of: reason) ?? words.fieldNoMatch

@@ -39,10 +39,12 @@ struct FlowMenu {
   }
 
   /// The only choice of a page that can't be left by going on, which Enter makes.
+  ///
+  /// A page that says what it waits for is left in another way by its choice, which Enter doesn't make.
   var onlyChoice: Choice? {
-    guard visitInView != nil, !isSigningIn, goingOn.count == 1, !offered.contains(.next) else {
-      return nil
-    }
+    guard visitInView != nil, !isSigningIn, goingOn.count == 1, !offered.contains(.next),
+      page?.waiting == nil || goingOn[0].action == .request(.signIn)
+    else { return nil }
     return goingOn[0]
   }
 

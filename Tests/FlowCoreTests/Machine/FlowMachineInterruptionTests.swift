@@ -183,6 +183,17 @@ struct FlowMachineInterruptionTests {
   }
 }
 
+extension FlowMachineInterruptionTests {
+  @Test func `nobody goes to an interrupting page`() {
+    let page =
+      Self.flow.pages.firstIndex { $0.interrupts != nil }.map { Self.flow.pages[$0].id } ?? ""
+    let (state, effects) = FlowMachine(Self.flow).transition(
+      from: .visiting(Visit(page: 0)), on: .goTo(page), given: Self.facts)
+    #expect(state == .visiting(Visit(page: 0)))
+    #expect(effects == [.refuse(.noSuchPage(page))])
+  }
+}
+
 extension FlowState {
   fileprivate var isRevealing: Bool {
     if case .revealing = self { true } else { false }

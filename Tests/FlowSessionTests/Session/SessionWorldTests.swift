@@ -149,4 +149,23 @@ struct SessionWorldTests {
     #expect(seen.text.contains("Página 2 de 5"))
     #expect(try events(["back", "2"]).last == "outcome interrupted language")
   }
+
+  @Test func `Enter doesn't decline what a page says that it waits for`() throws {
+    let asking = try Playing(
+      text: flowText(
+        """
+        facts: {granted: {type: boolean, default: no}}
+        pages:
+          - page: permission
+            title: Permission
+            advanceWhen: granted
+            waiting: Answer the question of the system.
+            choices: [{choice: without, label: Not now, do: {goto: ready}}]
+          - {page: ready, title: Ready}
+        """))
+    let text = try asking.launch("", "1", "quit").text
+    #expect(
+      text.contains(
+        "> \n! Answer the question of the system. Choose one of these: Not now\n> 1\n\nReady\n"))
+  }
 }

@@ -48,6 +48,7 @@ const draw = (isMove) => {
     focused.tagName === "BUTTON" &&
     focused.dataset.command !== undefined;
   const phone = $("phone");
+  $("speak").value = run.language;
   phone.replaceChildren(screenOf(state));
   phone.dataset.state = run.here.at;
   phone.dataset.view = state.view;

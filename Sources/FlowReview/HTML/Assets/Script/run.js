@@ -16,6 +16,7 @@ export const beginning = {
   kept: false,
   said: [],
   answers: {},
+  language: -1,
   prompt: firstStop,
   isTried: false,
   appearanceFacts: { ...table?.appearanceFacts },
@@ -114,6 +115,7 @@ export const step = (from, command) => {
     kept: move.keeps,
     answers: isAnswered ? { ...from.answers, [detailOf(move)]: answer } : from.answers,
     prompt,
+    language: move.language >= 0 ? move.language : from.language,
     said: move.signsIn ? [...said, ["signIn"]] : said,
     isTried: from.isTried && stateAt(move.to).page === page,
     appearanceFacts: countEvent(from.appearanceFacts, typed, move),
@@ -134,6 +136,8 @@ const letTimePass = (from) => {
 
 export const goTo = (place) => {
   run.past.push(run.here);
+  // What a page chooses is spoken, until the person chooses another language.
+  if (place.language >= 0 && place.language !== run.here.language) run.language = place.language;
   run.here = place;
   run.redraw(true);
 };

@@ -39,7 +39,7 @@ export const stateAt = (index) => {
 const readMoves = () => {
   const moves = new Map();
   for (let at = 0; at < table.moves.length; at += table.moveWidth) {
-    const [from, to, command, message, flags, pause] = table.moves.slice(at, at + 6);
+    const [from, to, command, message, flags, pause, language] = table.moves.slice(at, at + 7);
     if (!moves.has(from)) moves.set(from, []);
     moves.get(from).push({
       from,
@@ -47,6 +47,7 @@ const readMoves = () => {
       command,
       message,
       pause,
+      language,
       records: (flags & 1) > 0,
       signsIn: (flags & 2) > 0,
       pushes: (flags & 4) > 0,
