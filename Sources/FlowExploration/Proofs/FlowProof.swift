@@ -88,7 +88,8 @@ package final class FlowProof: Sendable {
       }
       if isNever == .holds { return .cannotFail }
     }
-    return ask(promise, of: machine, includesReplays, asDeclared: true) {
+    let isOfReach = if case .eventually = promise.claim { true } else { false }
+    return ask(promise, of: machine, includesReplays, asDeclared: isOfReach ? .atOnce : .again) {
       $0.result(of: promise.claim, helpedBy: Set(promise.helpedBy))
     }
   }
@@ -96,14 +97,14 @@ package final class FlowProof: Sendable {
   /// Asks about launches, and about replays if the promise speaks of them.
   private func ask(
     _ promise: Promise, of machine: FlowMachine, _ includesReplays: Bool,
-    asDeclared: Bool = false, _ answer: (ClaimQuestion) -> Result
+    asDeclared use: Declarations? = nil, _ answer: (ClaimQuestion) -> Result
   ) -> Result {
     var results: [Result] = []
     for isReplay in includesReplays && flow.replay != .never ? [false, true] : [false] {
       results.append(
         ask(
-          promise.conditions, of: machine, isReplay: isReplay,
-          again: { asDeclared && $0.isRefuted }
+          promise.conditions, of: machine, isReplay: isReplay, asDeclared: use,
+          isRefuted: \.isRefuted
         ) { run in
           answer(ClaimQuestion(run, within: budget, includesReplays: includesReplays))
         } otherwise: {
@@ -118,18 +119,28 @@ package final class FlowProof: Sendable {
     return results.first { $0 != .holds } ?? .holds
   }
 
-  /// Asks the run with the variables that a flow and some conditions read, in which facts change freely;
-  /// again of one in which they change as the flow declares, if that can change the answer.
+  /// When a run is asked in which facts change as the flow declares.
+  private enum Declarations {
+    /// Where what never happens is asked, if it happens while facts change freely.
+    case again
+    /// Where what can be reached is asked: with fewer changes, it may be less.
+    case atOnce
+  }
+
+  /// Asks the run with the variables that a flow and some conditions read.
   private func ask<Answer: Sendable>(
     _ conditions: [Condition] = [], of machine: FlowMachine? = nil, isReplay: Bool = false,
-    again: (Answer) -> Bool = { _ in false },
+    asDeclared use: Declarations? = nil, isRefuted: (Answer) -> Bool = { _ in false },
     _ answer: (PlainRuns.Run) -> Answer, otherwise: (Undecided) -> Answer
   ) -> Answer {
     runs.withLock { runs in
       do throws(Undecided) {
         let machine = machine ?? self.machine
-        let free = answer(try runs.run(of: machine, asking: conditions, isReplay: isReplay))
-        if !again(free) || !machine.flow.restrictsChanges { return free }
+        let use = machine.flow.restrictsChanges ? use : nil
+        if use != .atOnce {
+          let free = answer(try runs.run(of: machine, asking: conditions, isReplay: isReplay))
+          if use == nil || !isRefuted(free) { return free }
+        }
         return answer(
           try runs.run(
             of: machine, asking: conditions, isReplay: isReplay, assumesChanges: true))
@@ -180,7 +191,7 @@ package final class FlowProof: Sendable {
   /// path to that state.
   package func pagesWithoutOutcome() -> PageResults {
     budget.begin("whether the flow can end from every page")
-    return ask(again: { !$0.found.isEmpty }) {
+    return ask(asDeclared: .atOnce) {
       ClaimQuestion($0, within: budget).pagesWithoutOutcome()
     } otherwise: {
       PageResults(found: [], undecided: $0)
@@ -191,7 +202,7 @@ package final class FlowProof: Sendable {
   /// something else than some facts, each with a path to such a state.
   package func pagesNeedingHelp(besides helpers: Set<String>) -> PageResults {
     budget.begin("whether people can leave every page")
-    return ask(again: { !$0.found.isEmpty }) {
+    return ask(asDeclared: .atOnce) {
       ClaimQuestion($0, within: budget).pagesNeedingHelp(besides: helpers)
     } otherwise: {
       PageResults(found: [], undecided: $0)

@@ -34,9 +34,11 @@ extension FlowSteps {
 
   /// Returns true if the world may change a fact on a page: also where it judges answers, since another
   /// answer may be judged otherwise.
+  ///
+  /// What never changes only becomes known.
   private func isHelp(_ variable: Int, on page: Int) -> Bool {
     guard let helpers = question.helpers else { return true }
-    return helpers.contains(variables.variables[variable].name)
+    return helpers.contains(variables.variables[variable].name) && restricted[variable] != .never
       || worldFacts(readBy: flow.pages[page].fields.map(\.refusedWhen)).contains(variable)
   }
 

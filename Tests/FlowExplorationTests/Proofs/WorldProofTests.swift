@@ -149,4 +149,42 @@ struct WorldProofTests {
     flow.pages[2].show = .fact("granted")
     #expect(try never("page == camera and not granted", of: flow) == .holds)
   }
+
+  @Test func `a fact that doesn't change helps nobody`() throws {
+    var flow = Self.flow(camera: [.next])
+    flow.pages[2].show = .not(.fact("granted"))
+    let goal = "outcome == completed"
+    #expect(try eventually(goal, of: flow, helpedBy: ["granted"]) == .holds)
+    flow.facts[1].changes = .onceYes
+    #expect(try eventually(goal, of: flow, helpedBy: ["granted"]) == .holds)
+    flow.pages[2].advanceWhen = .not(.fact("granted"))
+    flow.pages[2].show = .fact("granted")
+    let broken = try eventually(goal, of: flow, helpedBy: ["granted"])
+    #expect(broken == .broken(["launch f", "set granted yes"]))
+    flow.facts[1].changes = .never
+    flow.pages[2].advanceWhen = .fact("granted")
+    flow.pages[2].show = .not(.fact("granted"))
+    #expect(try eventually(goal, of: flow, helpedBy: ["granted"]) == .broken(["launch f"]))
+    let pages = FlowProof(of: flow).pagesNeedingHelp(besides: ["granted"])
+    #expect(pages.found == [.init(page: 2, lines: ["launch f", "next"])])
+  }
+
+  @Test func `an interrupting page whose condition stays is reported`() throws {
+    var flow = Self.flow([])
+    func stuck() -> [[String]] {
+      FlowProof(of: flow).pagesWithoutOutcome().found.filter { $0.page == 1 && $0.isStuck }
+        .map(\.lines)
+    }
+    #expect(stuck() == [])
+    flow.facts[0].changes = .onceYes
+    #expect(stuck() == [["launch f", "set offline yes"]])
+    flow.facts[0].changes = .never
+    #expect(stuck() == [["set offline yes", "launch f"]])
+    flow.pages[1].choices = [Choice(id: "hide", label: "", action: .dismiss)]
+    #expect(stuck() == [])
+    flow.pages[1].choices[0] = Choice(id: "in", label: "", action: .request(.signIn))
+    #expect(stuck() == [["set offline yes", "launch f"]])
+    flow.completeWhen = .fact(FactTypes.authenticated)
+    #expect(stuck() == [])
+  }
 }
