@@ -171,6 +171,7 @@ struct ClaimQuestion {
     var targets: [Target] = []
     /// False if there may be more.
     var isDecided = true
+    var isNone: Bool { targets.isEmpty && isDecided }
   }
 
   /// Finds the states from which a goal can't be reached, or only some of them; nil if there is no time
@@ -262,7 +263,7 @@ struct ClaimQuestion {
     guard let found = outOfReach(goal, onlySome: true) else {
       return .undecided(everything.undecided(within: budget))
     }
-    if found.targets.isEmpty, found.isDecided, !diagrams.isExhausted { return .holds }
+    if found.isNone, !diagrams.isExhausted { return .holds }
     let claim = Promise.Claim.eventually(goal, within: nil)
     if let lines = refutation(
       of: claim, found.targets, in: found.run,
@@ -286,31 +287,36 @@ struct ClaimQuestion {
 
   private func byPeople(_ goal: Condition, helpedBy helpers: Set<String>) -> Result {
     guard let steps = steps(helpedBy: helpers) else { return .undecided(Undecided(reason: .noRun)) }
-    var reach = GoalReach(of: goal, in: steps)
-    if reach.isUnfinished { return .undecided(everything.undecided(within: budget)) }
-    if reachesAll(everything, reach) { return .holds }
-    guard let reached = withoutGoal(goal) else {
+    guard let found = outOfReach(goal, by: steps, from: withoutGoal) else {
       return .undecided(everything.undecided(within: budget))
     }
-    if reachesAll(reached, reach) { return .holds }
-    // Those who go back can do more.
-    let summaries = Saturation(ofPagesIn: steps)
-    reach = GoalReach(of: goal, in: summaries)
-    if reach.isUnfinished || diagrams.isExhausted {
-      return .undecided(summaries.undecided(within: budget))
-    }
-    if reachesAll(reached, reach) { return .holds }
-    let found = addTargets(to: OutOfReach(run: reached, reach: reach), onlySome: true)
-    if found.targets.isEmpty, found.isDecided, !diagrams.isExhausted { return .holds }
+    if found.isNone, !diagrams.isExhausted { return .holds }
     let claim = Promise.Claim.eventually(goal, within: nil)
     if let lines = refutation(
       of: claim, found.targets, in: found.run,
       isOutOfReach: { $0.state.visit?.interruption == nil && found.reach.isOutOfReach($0) }),
       !diagrams.isExhausted
     {
-      return .needsHelp(lines, by: help(toReach: goal, from: reached, besides: helpers))
+      return .needsHelp(lines, by: help(toReach: goal, besides: helpers))
     }
     return .undecided(undecided(found.run, found.isDecided ? found.targets : []))
+  }
+
+  /// Finds states from which people can't reach a goal that was never true; nil if there is no time for
+  /// it.
+  private func outOfReach(
+    _ goal: Condition, by steps: FlowSteps, from withoutGoal: (Condition) -> Saturation?
+  ) -> OutOfReach? {
+    let reach = GoalReach(of: goal, in: steps)
+    if reach.isUnfinished { return nil }
+    if reachesAll(everything, reach) { return OutOfReach(run: everything, reach: reach) }
+    guard let reached = withoutGoal(goal) else { return nil }
+    if reachesAll(reached, reach) { return OutOfReach(run: reached, reach: reach) }
+    // Those who go back can do more.
+    let result = OutOfReach(
+      run: reached, reach: GoalReach(of: goal, in: Saturation(ofPagesIn: steps)))
+    if result.reach.isUnfinished || diagrams.isExhausted { return nil }
+    return reachesAll(reached, result.reach) ? result : addTargets(to: result, onlySome: true)
   }
 
   /// The number of facts from which those are chosen that help.
@@ -318,18 +324,16 @@ struct ClaimQuestion {
 
   /// Returns the facts of which none can be left out of those with which the world helps to reach a goal;
   /// none if they weren't found.
-  private func help(
-    toReach goal: Condition, from reached: Saturation, besides known: Set<String>
-  ) -> [String] {
+  private func help(toReach goal: Condition, besides known: Set<String>) -> [String] {
+    let reached = withoutGoal(goal)
     var names = system.world.sorted().map { system.variables.variables[$0].name }
     for event in system.countedEvents {
       names += [FactTypes.events, FactTypes.eventsHere].map { $0 + event }
         .filter { name in machine.conditions.contains { $0.usesFact(name) } }
     }
     func isEnough(_ names: [String]) -> Bool {
-      guard let steps = steps(helpedBy: known.union(names)) else { return false }
-      let reach = GoalReach(of: goal, in: steps)
-      return !reach.isUnfinished && reachesAll(reached, reach)
+      steps(helpedBy: known.union(names))
+        .flatMap { outOfReach(goal, by: $0) { _ in reached } }?.isNone == true
     }
     guard names.count <= Self.mostHelpers, isEnough(names) else { return [] }
     for name in names {

@@ -187,4 +187,14 @@ struct WorldProofTests {
     flow.completeWhen = .fact(FactTypes.authenticated)
     #expect(stuck() == [])
   }
+
+  @Test func `the fact that helps is named where people go back for it`() throws {
+    var flow = Self.flow()
+    flow.pages[2] = Page(id: "camera", show: .fact("granted"))
+    flow.pages.append(Page(id: "end"))
+    #expect(
+      try eventually("page == camera", of: flow)
+        == .needsHelp(["launch f"], by: ["granted"]))
+    #expect(try eventually("page == camera", of: flow, helpedBy: ["granted"]) == .holds)
+  }
 }
