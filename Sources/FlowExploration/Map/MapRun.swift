@@ -184,10 +184,12 @@ struct MapRun {
         arrivals = diagrams.or(arrivals, set)
       }
     }
-    if arrivals == DecisionDiagrams.none { return nil }
     let all = ordered.reduce(DecisionDiagrams.none) {
       diagrams.or($0, diagrams.and(run.values(of: Level(page: $1)), system.atRest))
     }
+    // What makes a page interrupt may be the change that brings it.
+    if over(page) != nil { arrivals = diagrams.and(all, system.interrupted(by: page)) }
+    if arrivals == DecisionDiagrams.none { return nil }
     let open = system.variables.bits(system.variables.indices { !$0.isDescribed })
     // What every page before it needs is no news.
     let needed = system.flow.fields.flatMap { [$0.isAnswered, $0.isRefused] }

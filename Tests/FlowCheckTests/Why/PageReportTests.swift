@@ -145,4 +145,15 @@ struct PageReportTests {
       """
     #expect(try conditions(of: "two", in: flow) == "Shown when:  replaying = yes")
   }
+
+  @Test func `a page that interrupts is shown while its condition is true`() throws {
+    let flow = """
+      facts: {offline: {type: boolean, default: no}}
+      pages:
+        - page: one
+        - page: off
+          interrupts: offline
+      """
+    #expect(try conditions(of: "off", in: flow) == "Shown when:  offline = yes")
+  }
 }
