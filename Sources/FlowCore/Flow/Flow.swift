@@ -211,8 +211,8 @@ extension [Flow] {
         && other.id != flow.id
     }
     return other.map {
-      "'\($0.id)' and '\(flow.id)' are both done once '\(flow.completionKey)' of \(flow.domain) is true; "
-        + "give each its own 'completion'"
+      "'\($0.id)' and '\(flow.id)' both record that they are done in '\(flow.completionKey)' of "
+        + "\(flow.domain); give each its own 'completion'"
     }
   }
 

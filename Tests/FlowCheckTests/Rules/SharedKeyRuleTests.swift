@@ -44,10 +44,10 @@ struct SharedKeyRuleTests {
     ])
     #expect(
       found.map { "\($0.diagnostic)" } == [
-        "flow.yaml:4:13: error: 'a' and 'b' are both done once 'done' of com.example.app is true; give"
-          + " each its own 'completion' [F100]",
-        "flow.yaml:4:13: error: 'b' and 'a' are both done once 'done' of com.example.app is true; give"
-          + " each its own 'completion' [F100]",
+        "flow.yaml:4:13: error: 'a' and 'b' both record that they are done in 'done' of"
+          + " com.example.app; give each its own 'completion' [F100]",
+        "flow.yaml:4:13: error: 'b' and 'a' both record that they are done in 'done' of"
+          + " com.example.app; give each its own 'completion' [F100]",
       ])
   }
 }

@@ -79,12 +79,12 @@ struct CheckCommandTests {
     let both = try shell.run(["check"] + flows)
     #expect(both.ending == .exited(1))
     #expect(
-      both.output.contains(":4:13: error: 'a' and 'b' are both done once 'done' of com.example.f"))
+      both.output.contains(":4:13: error: 'a' and 'b' both record that they are done in 'done' of"))
     #expect(try shell.run("check", flows[0]).ending == .exited(0))
     let path = ["FIRSTRUN_PATH": shell.home.path("Flows")]
     #expect(try shell.run(["check"], environment: path).ending == .exited(1))
     let home = try shell.run([], typing: "quit\n", environment: path)
-    #expect(home.output.contains("'a' and 'b' are both done once"))
+    #expect(home.output.contains("'a' and 'b' both record that they are done in"))
   }
 
   @Test func `a list where the flow has a word is told by check, why and a launch, which goes on`()
