@@ -110,12 +110,16 @@ extension Flow {
   /// Returns the destination after an outcome, with the facts as they were before it was recorded; nil
   /// for none, as after a visit that was left.
   package func destination(after outcome: Outcome, given facts: Facts) -> String? {
+    let isSkipped: Bool
     switch outcome {
     case .interrupted, .postponed: return nil
-    case .completed, .skipped: break
+    case .completed: isSkipped = false
+    case .skipped: isSkipped = true
     }
     var facts = facts
     facts[FactTypes.completed] = .boolean(true)
+    facts[FactTypes.done + id] = .boolean(true)
+    facts[FactTypes.skipped + id] = .boolean(isSkipped)
     facts[FactTypes.lastOutcome] = .word(outcome.name)
     facts[FactTypes.daysSinceCompleted] = .number(0)
     return destinations.first { $0.condition.map { $0.truth(given: facts) == .yes } ?? true }?
