@@ -260,7 +260,7 @@ extension ConditionParser {
     case (nil, let type?):
       return (.value(try value(of: left, as: type, like: right)), .fact(right.text))
     case (nil, nil):
-      throw .unknownFact(left, among: facts)
+      throw .unknownFact(left.isNumeric && !right.isNumeric ? right : left, among: facts)
     }
   }
 
@@ -310,6 +310,23 @@ extension String {
   }
 }
 
+extension ConditionParser.Term {
+  /// True if it begins as a number does, and no fact.
+  fileprivate var isNumeric: Bool {
+    guard !isQuoted, let first = text.utf8.first else { return false }
+    return "0123456789+-.".utf8.contains(first)
+  }
+}
+
+extension FactTypes {
+  /// Returns what to ask in place of a fact that only promises have; nil for another name.
+  fileprivate func adviceInsteadOfPromise(_ name: String) -> String? {
+    guard self[Self.completed] != nil, Promise.ownFacts.contains(name) else { return nil }
+    let other = [Self.outcome: Self.lastOutcome, Self.recorded: Self.completed][name]
+    return " here; only promises can name it" + (other.map { "; use '\($0)'" } ?? "")
+  }
+}
+
 /// A syntax or type error in the text of a condition, and its position.
 package struct ConditionError: Error, Hashable, Sendable {
   /// The problem and, if known, the remedy.
@@ -344,6 +361,10 @@ extension ConditionError {
   fileprivate static func unknownFact(
     _ term: ConditionParser.Term, among facts: FactTypes, orMeaning other: String? = nil
   ) -> Self {
+    if term.isNumeric {
+      return ConditionError(
+        "'\(term.text)' is a value, not a condition; compare it with a fact", at: term.offset)
+    }
     let years = term.text.lastIndex(of: ".").map {
       DerivedFact.years.name(of: String(term.text[..<$0]))
     }
@@ -351,7 +372,8 @@ extension ConditionError {
       years.flatMap { facts[$0] == nil ? nil : $0 } ?? term.text.nearest(in: facts.names) ?? other
     let page = facts[FactTypes.completed] == nil ? nil : term.text.dropping(FactTypes.answer)
     let advice =
-      nearest.map { "; did you mean '\($0)'?" }
+      facts.adviceInsteadOfPromise(term.text)
+      ?? nearest.map { "; did you mean '\($0)'?" }
       ?? page.map { "; page '\($0)' has no choice that answers, as 'do: {answer: …}' does" }
       ?? "; declare it under '\(facts.section):'"
     return ConditionError(

@@ -84,6 +84,13 @@ import Testing
         ])
   }
 
+  @Test func `a number is no condition`() {
+    #expect(
+      mistakes(in: flowText("pages: [{page: one}, {page: two, interrupts: ⟦1⟧3}]")) == [
+        "1: F011: '3' is a value, not a condition; compare it with a fact"
+      ])
+  }
+
   @Test(
     arguments: [
       ("done", .boolean), ("{key: done}", .boolean), ("{key: done, is: inverted}", .inverted),

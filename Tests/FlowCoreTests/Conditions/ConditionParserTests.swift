@@ -54,7 +54,15 @@ struct ConditionParserTests {
     ("plan == fmaily", "8: 'plan' can't be 'fmaily'; did you mean 'family'?"),
     ("plan in [free, gold]", "15: 'plan' can't be 'gold'; use one of 'free', 'family'"),
     ("'gold' != plan", "0: 'plan' can't be 'gold'; use one of 'free', 'family'"),
-    ("1 == 1", "0: unknown fact '1'; declare it under 'facts:'"),
+    ("1 == 1", "0: '1' is a value, not a condition; compare it with a fact"),
+    ("not 2.1", "4: '2.1' is a value, not a condition; compare it with a fact"),
+    ("3 < zebra", "4: unknown fact 'zebra'; declare it under 'facts:'"),
+    ("page == done", "0: unknown fact 'page' here; only promises can name it"),
+    (
+      "outcome == skipped",
+      "0: unknown fact 'outcome' here; only promises can name it; use 'outcome.last'"
+    ),
+    ("recorded", "0: unknown fact 'recorded' here; only promises can name it; use 'completed'"),
     ("(member", "0: unmatched '('"),
     ("member)", "6: unmatched ')'"),
     ("member completed", "7: expected 'and', 'or' or the end"),
