@@ -195,18 +195,24 @@ extension ValueFormat<[Destination]> {
     let name = ValueFormat<String>.name
     let list = ValueFormat.list(ValueFormat<Destination>.mapping.orText { Destination(screen: $0) })
     return ValueFormat(shape: .either([name.shape(), list.shape()])) { node, reading in
+      if case .mapping = node.content {
+        reading.refuse(
+          node, for: "a screen or a list, such as [{to: plans, when: CONDITION}, home]")
+        return nil
+      }
       guard case .list(let items) = node.content else {
         return name.read(node, &reading).map { [Destination(screen: $0)] }
       }
-      guard let found = list.read(node, &reading) else { return nil }
-      for (destination, item) in zip(found.dropLast(), items) where destination.condition == nil {
+      guard let found = list.read(node, &reading), found.count == items.count else { return nil }
+      for item in items.dropLast() where item["when"] == nil {
         reading.report(
           .value, "the screens after this one never count; give it a 'when', or put it last",
           at: item.location)
       }
-      if let last = found.last, last.condition != nil, let item = items.last {
+      if let condition = items.last?["when"] {
         reading.report(
-          .value, "the last screen needs no 'when', so that there always is one", at: item.location)
+          .value, "the last screen has no 'when', so that there always is one; take it out",
+          at: condition.location)
       }
       return found
     }

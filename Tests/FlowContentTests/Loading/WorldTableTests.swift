@@ -78,9 +78,26 @@ import Testing
     #expect(
       mistakes(
         in: flowText(
-          "then: [⟦1⟧plans, ⟦2⟧{to: home, when: authenticated}]\npages: [{page: one}]")) == [
+          "then: [⟦1⟧plans, {to: home, when: ⟦2⟧authenticated}]\npages: [{page: one}]")) == [
           "1: F007: the screens after this one never count; give it a 'when', or put it last",
-          "2: F007: the last screen needs no 'when', so that there always is one",
+          "2: F007: the last screen has no 'when', so that there always is one; take it out",
+        ])
+  }
+
+  @Test func `a screen whose condition has a mistake has one all the same`() {
+    #expect(
+      mistakes(
+        in: flowText("then: [{to: plans, when: ⟦1⟧authentcated}, home]\npages: [{page: one}]")) == [
+          "1: F012: unknown fact 'authentcated'; did you mean 'authenticated'?"
+        ])
+  }
+
+  @Test func `a screen with a condition stands in a list`() {
+    #expect(
+      mistakes(
+        in: flowText("then: ⟦1⟧{to: plans, when: authenticated}\npages: [{page: one}]")) == [
+          "1: F006: 'then' must be a screen or a list, such as [{to: plans, when: CONDITION}, home],"
+            + " not a mapping"
         ])
   }
 
