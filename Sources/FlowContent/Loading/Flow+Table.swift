@@ -166,7 +166,7 @@ extension ValueFormat<CompletionForm> {
   /// A word, or `{number: N}`.
   fileprivate static var completionForm: ValueFormat {
     let words = ValueFormat.word(
-      among: [("version", .version), ("date", .date), ("inverted", .inverted)])
+      among: [("version", .version), ("date", .date), ("inverted", .inverted)], or: "{number: N}")
     let number = ValueFormat<CompletionNumber>.mapping
     return ValueFormat(shape: .either([words.shape(), number.shape()])) { node, reading in
       guard case .mapping = node.content else { return words.read(node, &reading) }

@@ -38,23 +38,23 @@ extension ValueFormat {
     word(among: Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
   }
 
-  /// One of a few words, each with its value.
+  /// One of a few words, each with its value; `other` is what else there may be, for messages.
   package static func word(
-    among words: @autoclosure @escaping @Sendable () -> [(String, Value)]
+    among words: @autoclosure @escaping @Sendable () -> [(String, Value)], or other: String? = nil
   ) -> Self {
-    word(among: words().map(\.0)) { text in words().first { $0.0 == text }?.1 }
+    word(among: words().map(\.0), or: other) { text in words().first { $0.0 == text }?.1 }
   }
 
   private static func word(
-    among words: @autoclosure @escaping @Sendable () -> [String],
+    among words: @autoclosure @escaping @Sendable () -> [String], or other: String? = nil,
     _ value: @escaping @Sendable (String) -> Value?
   ) -> Self {
     ValueFormat(shape: .words(words())) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
       if let value = value(scalar.text) { return value }
+      let advice = scalar.text.advice(among: words() + [other].compactMap(\.self))
       reading.report(
-        .value,
-        "\(reading.currentItem) can't be '\(scalar.text.excerpt)'\(scalar.text.advice(among: words()))",
+        .value, "\(reading.currentItem) can't be '\(scalar.text.excerpt)'\(advice)",
         at: node.location)
       return nil
     }

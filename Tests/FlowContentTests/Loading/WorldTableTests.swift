@@ -101,6 +101,16 @@ import Testing
         ])
   }
 
+  @Test func `all forms of completion are named where none is meant`() {
+    let text = "flow: a\napp: A\ndomain: a\npages: [{page: one}]\ncompletion: {key: done, is: "
+    #expect(
+      mistakes(in: text + "⟦1⟧3}") == [
+        "1: F007: 'is' can't be '3'; use one of 'version', 'date', 'inverted', '{number: N}'"
+      ])
+    #expect(
+      mistakes(in: text + "⟦1⟧dat}") == ["1: F007: 'is' can't be 'dat'; did you mean 'date'?"])
+  }
+
   @Test func `a number is no condition`() {
     #expect(
       mistakes(in: flowText("pages: [{page: one}, {page: two, interrupts: ⟦1⟧3}]")) == [
