@@ -60,10 +60,17 @@ extension ValueFormat<Promise> {
       if let helpers = node["helpedBy"], node["eventually"] == nil {
         reading.report(.without("helpedBy", "eventually", at: helpers.location))
       }
-      for name in draft.helpedBy ?? [] where reading.facts[name.text] == nil {
+      let helpers = reading.withoutRepetition(draft.helpedBy ?? [])
+      for name in helpers where reading.facts[name.text] == nil {
+        let nearest = name.text.nearest(in: reading.facts.names)
+        let advice = nearest == nil ? "; declare it under 'facts'" : nearest.suggestion
         reading.report(
-          .unknownFact,
-          "unknown fact '\(name.text.excerpt)' in 'helpedBy'; declare it under 'facts'",
+          .unknownFact, "unknown fact '\(name.text.excerpt)' in 'helpedBy'\(advice)",
+          at: name.location)
+      }
+      for name in helpers where Promise.ownFacts.contains(name.text) {
+        reading.report(
+          .value, "'\(name.text)' follows from the visit, so nothing outside helps by changing it",
           at: name.location)
       }
       if (node["first"] == nil) != (node["before"] == nil) {
@@ -71,7 +78,7 @@ extension ValueFormat<Promise> {
       }
       return draft.claim.map { claim in
         var promise = Promise(draft.text, claim)
-        promise.helpedBy = draft.helpedBy?.map(\.text) ?? []
+        promise.helpedBy = helpers.map(\.text)
         return promise
       }
     }

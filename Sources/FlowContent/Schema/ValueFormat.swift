@@ -199,7 +199,7 @@ extension ValueFormat<[Gesture]> {
 }
 
 extension LoadingContext {
-  fileprivate mutating func withoutRepetition(_ names: [LocatedText]) -> [LocatedText] {
+  mutating func withoutRepetition(_ names: [LocatedText]) -> [LocatedText] {
     var seen: Set<String> = []
     return names.filter { name in
       if seen.insert(name.text).inserted { return true }

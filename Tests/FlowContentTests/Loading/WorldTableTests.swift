@@ -111,6 +111,25 @@ import Testing
       mistakes(in: text + "⟦1⟧dat}") == ["1: F007: 'is' can't be 'dat'; did you mean 'date'?"])
   }
 
+  @Test func `what helps a promise is a fact of the app, named once`() {
+    #expect(
+      mistakes(
+        in: flowText(
+          """
+          facts: {photos: boolean}
+          pages: [{page: one}]
+          promises:
+            - promise: seen
+              eventually: photos
+              helpedBy: [photos, ⟦1⟧photoz, ⟦2⟧zebra, ⟦3⟧photos, ⟦4⟧outcome]
+          """)) == [
+          "1: F012: unknown fact 'photoz' in 'helpedBy'; did you mean 'photos'?",
+          "2: F012: unknown fact 'zebra' in 'helpedBy'; declare it under 'facts'",
+          "3: F014: duplicate 'photos'; name it once",
+          "4: F007: 'outcome' follows from the visit, so nothing outside helps by changing it",
+        ])
+  }
+
   @Test func `a number is no condition`() {
     #expect(
       mistakes(in: flowText("pages: [{page: one}, {page: two, interrupts: ⟦1⟧3}]")) == [
