@@ -106,6 +106,17 @@ extension SourceNode {
     case .list, .unread: return nil
     }
   }
+
+  /// The action of which the node has the word, without the object that it needs.
+  fileprivate var formWithoutObject: Choice.Action.Form? {
+    let word =
+      switch content {
+      case .scalar(let scalar): String(scalar.text.prefix { $0 != ":" })
+      case .mapping(let entries): entries.count == 1 ? entries[0].key : ""
+      case .list, .unread: ""
+      }
+    return Choice.Action.formsWithObject.first { $0.word == word }
+  }
 }
 
 extension Choice.Action {
@@ -115,6 +126,13 @@ extension Choice.Action {
 extension Diagnostic {
   /// Says that a value is no action, and which ones there are.
   fileprivate static func noAction(_ node: SourceNode) -> Self {
+    if let form = node.formWithoutObject {
+      let object =
+        form.object == .tag
+        ? "the tag of a language" : "a \(form.object?.rawValue.lowercased() ?? "")"
+      return .error(
+        .value, "'\(form.word)' needs \(object), as in \(form.mapping)", at: node.location)
+    }
     let words = Choice.Action.forms.map(\.word)
     var found = node.kind
     var meant: String?

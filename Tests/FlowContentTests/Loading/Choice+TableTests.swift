@@ -68,11 +68,12 @@ import Testing
             - {choice: k, do: ⟦12⟧later}
             - {choice: l, do: ⟦13⟧{openURL: "https://example.com"}}
             - {choice: m, do: ⟦14⟧{answer: [a]}}
+            - {choice: n, do: ⟦15⟧{language: ""}}
           """) == [
           "1: F007: 'do' can't be 'nxt' (did you mean 'next'?); \(all)",
-          "2: F007: 'do' can't be 'goto'; \(all)",
+          "2: F007: 'goto' needs a page, as in {goto: PAGE}",
           "3: F015: unknown page 'oen'; did you mean 'one'?",
-          "4: F007: 'do' can't be 'answer'; \(all)",
+          "4: F007: 'answer' needs a value, as in {answer: VALUE}",
           "5: F007: 'do' can't be a mapping; \(all)",
           "6: F007: 'do' can't be a mapping; \(all)",
           "7: F007: 'do' can't be a list; \(all)",
@@ -83,7 +84,8 @@ import Testing
           "11: F007: 'do' can't be 'lunch tour' (did you mean 'launch'?); \(all)",
           "12: F007: 'later' needs the flow's own 'later', which says for how long",
           "13: F007: 'do' can't be 'openURL'; \(all)",
-          "14: F007: 'do' can't be 'answer'; \(all)",
+          "14: F007: 'answer' needs a value, as in {answer: VALUE}",
+          "15: F007: 'language' needs the tag of a language, as in {language: TAG}",
         ])
   }
 
