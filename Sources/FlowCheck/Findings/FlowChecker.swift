@@ -15,7 +15,7 @@ package enum FlowChecker {
     TakenWordRule.findings, ChoiceWordRule.findings, EarnableRule.findings,
     UnusedVocabularyRule.findings, OutsideNameRule.findings, ExperimentConflictRule.findings,
     VariantCopyRule.findings, VariantLengthRule.findings, SecretGateRule.findings,
-    WaitingChoiceRule.findings, GotoBackRule.findings,
+    WaitingChoiceRule.findings, GotoBackRule.findings, UnusedWaitingRule.findings,
   ]
 
   /// The rules that also apply to texts that the flow does not use.

@@ -142,6 +142,14 @@ extension ValueFormat<Page> {
             .value, "an interrupting page has no '\(key)'; it isn't in the order of pages",
             at: other.location)
         }
+        for key in ["continue", "numbered", "was"] {
+          guard let other = node[key] else { continue }
+          reading.report(
+            Diagnostic(
+              .warning, .unusedKey,
+              "'\(key)' does nothing on an interrupting page, which isn't in the order of pages;"
+                + " remove it", at: other.location))
+        }
         page.isNumbered = false
       }
       reading.warnOfLaterVersion(page, node)

@@ -75,6 +75,18 @@ struct FlowRuleTests {
       "5:31 warning: 'continue' never shows, since only the page's choices leave it; remove it,"
         + " or add a choice with 'do: next'"),
     Row(
+      "a text for waiting on a page that waits for nothing", .unusedKey,
+      "pages: [{page: one, waiting: Wait}, {page: two, advanceWhen: authenticated, waiting: Wait}]",
+      "5:30 warning: 'waiting' never shows, since the page waits for nothing; remove it, or add"
+        + " 'advanceWhen'"),
+    Row(
+      "a text for waiting on a page over others, and on one before what may be unknown", .unusedKey,
+      "pages: [{page: one, waiting: Wait}, {page: two, show: authenticated},"
+        + " {page: three, interrupts: authenticated, waiting: Wait}]"),
+    Row(
+      "a text for waiting on a last page", .unusedKey,
+      "completeWhen: authenticated\npages: [{page: one, waiting: Wait}]"),
+    Row(
       "former names that say where a visit resumes", .duplicateIdentifier,
       "pages:\n  - page: a\n    was: old\n  - page: b\n    was: [older, oldest]"),
     Row(

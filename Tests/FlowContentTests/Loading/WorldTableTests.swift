@@ -137,6 +137,28 @@ import Testing
       ])
   }
 
+  @Test func `keys of the order do nothing on a page that interrupts others`() {
+    func useless(_ key: String) -> String {
+      "warning F017: '\(key)' does nothing on an interrupting page, which isn't in the order of pages;"
+        + " remove it"
+    }
+    #expect(
+      mistakes(
+        in: flowText(
+          """
+          pages:
+            - page: one
+            - page: offline
+              interrupts: authenticated
+              waiting: Wait
+              continue: ⟦1⟧Go
+              numbered: ⟦2⟧no
+              was: ⟦3⟧[away]
+          """)) == [
+          "1: \(useless("continue"))", "2: \(useless("numbered"))", "3: \(useless("was"))",
+        ])
+  }
+
   @Test(
     arguments: [
       ("done", .boolean), ("{key: done}", .boolean), ("{key: done, is: inverted}", .inverted),
