@@ -99,6 +99,20 @@ struct FlowRuleTests {
       "9:10 error: page 'a' was 'old', too; only one page can take its place"),
   ]
 
+  @Test func `a choice of a language needs strings in it`() throws {
+    let choices = ["de-AT", "en", "fr", "xx", "en-XA"].map {
+      "{choice: c\($0), label: a, do: {language: \($0)}}"
+    }
+    let flow = "pages: [{page: one, choices: [\(choices.joined(separator: ", "))]}]"
+    let found = try findings(
+      in: flow, catalog: catalog([("a", [("en", "A"), ("de", "A")])]), of: .unknownTarget)
+    #expect(
+      found.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == [
+        "warning: the catalog has no strings in fr", "warning: the catalog has no strings in xx",
+      ])
+    #expect(try findings(in: flow, of: .unknownTarget) == [])
+  }
+
   private static let reach = [
     Row(
       "ten unknown facts are not too many", .tooManyStates,
