@@ -16,7 +16,7 @@ package enum FlowChecker {
     UnusedVocabularyRule.findings, OutsideNameRule.findings, ExperimentConflictRule.findings,
     VariantCopyRule.findings, VariantLengthRule.findings, SecretGateRule.findings,
     WaitingChoiceRule.findings, GotoBackRule.findings, UnusedWaitingRule.findings,
-    LanguageChoiceRule.findings,
+    LanguageChoiceRule.findings, CompletionVersionRule.findings,
   ]
 
   /// The rules that also apply to texts that the flow does not use.

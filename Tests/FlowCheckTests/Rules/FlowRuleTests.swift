@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowCore
 import Testing
 
@@ -111,6 +112,22 @@ struct FlowRuleTests {
         "warning: the catalog has no strings in fr", "warning: the catalog has no strings in xx",
       ])
     #expect(try findings(in: flow, of: .unknownTarget) == [])
+  }
+
+  @Test func `a flow that records the app's version says it, or each launch does`() throws {
+    func notes(_ rest: String) throws -> [String] {
+      let head = "flow: f\napp: F\ndomain: a\npages: [{page: one}]"
+      let flow = try subject(head + "\ncompletion: {key: k, is: \(rest)")
+      return FlowChecker.findings(in: flow).map { "\($0.diagnostic)" }
+        .filter { $0.contains("F005") }
+    }
+    #expect(
+      try notes("version}") == [
+        "flow.yaml:5:13: note: without 'version', this needs --app-version at each launch, or an app"
+          + " that says its version [F005]"
+      ])
+    #expect(try notes("version}\nversion: 1.0") == [])
+    #expect(try notes("date}") == [])
   }
 
   private static let reach = [
