@@ -68,7 +68,7 @@ private func mistakes(_ facts: String) -> [String] {
           e: {type: text, length: 1..4, matches: ⟦6⟧'sk-[a-z]{20,}'}
           f: {type: text, length: ⟦7⟧40, whole: ⟦8⟧yes}
           g: {type: secret, default: ⟦9⟧x, key: ⟦10⟧k}
-          h: {type: number, range: ⟦11⟧12..1, twice: ⟦12⟧yes}
+          h: {type: number, range: ⟦11⟧12..1, length: ⟦12⟧1..2}
           i: {type: number, range: ⟦13⟧1.2..1.8, whole: yes}
           j: {type: number, range: ⟦14⟧0...5, whole: ⟦15⟧maybe}
           k: {type: date, range: ⟦16⟧2000-01-01..1999-12-31}
@@ -94,7 +94,7 @@ private func mistakes(_ facts: String) -> [String] {
           "9: F007: a secret has no 'default' and no 'key'; nothing may store it",
           "10: F007: a secret has no 'default' and no 'key'; nothing may store it",
           "11: F007: no number is in the range '12..1'",
-          "12: F007: 'twice' needs a fact of type secret, not number",
+          "12: F007: 'length' needs a fact of type text or secret, not number",
           "13: F007: no whole number is in the range '1.2..1.8'",
           "14: F007: '.5' in 'range' isn't a number",
           "15: F007: 'whole' can't be 'maybe'; use one of 'yes', 'no', 'true', 'false'",
