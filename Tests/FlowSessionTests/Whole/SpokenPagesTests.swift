@@ -30,7 +30,8 @@ struct SpokenPagesTests {
   private static let parts: [(name: String, drop: @Sendable (inout PageView) -> Void)] = [
     ("title", { $0.title = "" }), ("body", { $0.body = "" }), ("emoji", { $0.emoji = nil }),
     ("icon", { $0.icon = nil }), ("illustration", { $0.illustration = nil }),
-    ("video", { $0.video = nil }), ("features", { $0.features.removeLast() }),
+    ("video", { $0.video = nil }), ("links", { $0.links.removeLast() }),
+    ("features", { $0.features.removeLast() }),
     ("steps", { $0.steps.removeLast() }), ("gestures", { $0.gestures.removeLast() }),
     ("mockScreen", { $0.mockScreen = nil }), ("choices", { $0.choices.removeLast() }),
     ("tries", { $0.tries.removeLast() }), ("position", { $0.position = nil }),
@@ -65,12 +66,12 @@ struct SpokenPagesTests {
     let unnoticed = noticed.filter { !$0.value }.keys.sorted()
     #expect(unnoticed.isEmpty)
     let untested = Set((Self.parts + Self.details).map(\.name)).subtracting(noticed.keys)
-    #expect(untested.sorted() == ["icon", "video"], "no page of ours has these")
+    #expect(untested.sorted() == ["icon", "links", "video"], "no page of ours has these")
     // Whoever adds a part to pages adds it above.
     let names = view.members.compactMap(\.label)
     let others = [
       "content", "theme", "direction", "words", "shorterHints", "screen", "highlighted", "callout",
-      "forward", "fields",
+      "forward", "fields", "fieldViews", "waiting",
     ]
     #expect(Set(names).subtracting(others) == Set(Self.parts.map(\.name)))
   }
