@@ -44,6 +44,11 @@ package enum FlowInput: Hashable, Sendable {
     case .set: nil
     }
   }
+
+  /// True for an answer that an earlier visit has kept.
+  var isKeptAnswer: Bool {
+    if case .set(let settings) = self { settings.contains(where: \.isKept) } else { false }
+  }
 }
 
 extension Event {

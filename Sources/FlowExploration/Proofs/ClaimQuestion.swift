@@ -458,6 +458,8 @@ struct ClaimQuestion {
 
   /// The number of states in which a shorter run is looked for.
   private static let mostStates = 3_000
+  /// The number of lines that typing an answer may take in place of one that was kept.
+  private static let mostMoreLines = 4
 
   /// Returns the lines of the shortest run found that breaks a claim; nil if none was found.
   private func refutation(
@@ -487,17 +489,27 @@ struct ClaimQuestion {
       let path = search.shortened(Array(commands[...end]))
       if best.map({ path.lineCount < $0.lineCount }) ?? true { best = path }
     }
-    // With many facts, the states are not enough for long runs: then only those that the claim names
-    // change, and after that none.
+    best = shortest(search, upTo: best?.lineCount ?? 8) ?? best
+    // Kept answers can only be given in transcripts: what is typed on a page is seen at home, too.
+    if let kept = best, kept.contains(where: \.isKeptAnswer) {
+      search.keptAnswers = []
+      best = shortest(search, upTo: kept.lineCount + Self.mostMoreLines) ?? kept
+    }
+    return best?.lines(in: machine.flow)
+  }
+
+  /// Returns the shortest run found.
+  ///
+  /// With many facts, the states are not enough for long runs: then only those that the claim names
+  /// change, and after that none.
+  private func shortest(_ search: RunSearch, upTo limit: Int) -> [FlowInput]? {
+    var search = search
     let named = Set(system.question.asked.flatMap(\.factNames))
     for names in [nil, named, []] {
       if let names { search.leaveUnchanged(allBut: names) }
-      let limit = best?.lineCount ?? 8
-      guard let path = search.shortest(upTo: limit, mostStates: Self.mostStates) else { continue }
-      best = path
-      if names == nil { break }
+      if let path = search.shortest(upTo: limit, mostStates: Self.mostStates) { return path }
     }
-    return best?.lines(in: machine.flow)
+    return nil
   }
 }
 

@@ -204,7 +204,7 @@ struct TestSearch {
     let preparation = steps.filter { step in
       switch step.input {
       // What was kept before the launch can't come later.
-      case .set(let settings): !settings.contains(where: \.isKept)
+      case .set: !step.input.isKeptAnswer
       case .event(.occurred): true
       // What stays on the page waits for the next one.
       case .event, .input: step.way.from == way.from && step.way.to == way.from

@@ -105,9 +105,24 @@ struct FieldProofTests {
   }
 
   @Test func `a visit can begin with any answer of an earlier one`() throws {
+    let flow = try Self.flow(
+      promising: (
+        "p",
+        {
+          .order(
+            first: try Self.condition("page == you", in: $0),
+            before: try Self.condition("page == hello and likes contains tacos", in: $0))
+        }
+      ))
     #expect(
-      try result(never: "page == hello and likes contains tacos")
+      FlowProof(of: flow).result(of: flow.promises[0])
         == .broken(["%given answer likes = tacos", "launch f"]))
+  }
+
+  @Test func `an answer is typed where that shows as much as a kept one`() throws {
+    #expect(
+      try result(never: "outcome == interrupted and name == Bo")
+        == .broken(["launch f", "next", "Bo", "quit"]))
   }
 
   @Test func `a secret that is gone is asked for again`() throws {
