@@ -15,6 +15,8 @@ package struct FlowGraph: Sendable {
     case launch
     case replay
     case page(Int)
+    /// Whichever page is in view, over which another one interrupts.
+    case anyPage
     case completed
     case skipped
     case postponed
@@ -32,6 +34,8 @@ package struct FlowGraph: Sendable {
     /// The conditions under which a page before this one would show.
     let unless: [String]
     let isBack: Bool
+    /// True beside the way that a first launch takes.
+    var isDashed: Bool { from == .replay || from == .anyPage || to == .anyPage }
 
     /// The label and the conditions; of many pages between, only the first ones are named.
     var lines: [String] {
@@ -68,7 +72,7 @@ package struct FlowGraph: Sendable {
     let builder = FlowGraphBuilder(map, copy: copy, words: words)
     isComplete = map.isComplete
     titles = Set(map.pages + map.pagesInReplays).sorted().map { ($0, copy[flow.pages[$0].title]) }
-    edges = (builder.edges + builder.launches).sorted {
+    edges = (builder.edges + builder.launches + builder.interruptions).sorted {
       ($0.from.rank, $0.to.rank) < ($1.from.rank, $1.to.rank)
     }
   }
@@ -91,7 +95,7 @@ extension FlowGraph.Node {
     case .page(let page): page
     case .completed: Int.max - 2
     case .skipped: Int.max - 1
-    case .postponed, .flow: Int.max
+    case .postponed, .anyPage, .flow: Int.max
     }
   }
 }
@@ -130,10 +134,11 @@ extension FlowGraph {
     for outcome in [Node.completed, .skipped, .postponed] where nodes.contains(outcome) {
       lines.append("  \(outcome.name)((\"\(outcome.name)\"))")
     }
+    if nodes.contains(.anyPage) { lines.append("  anyPage([\"any page\"])") }
     lines += otherFlows.map { "  \(Node.flow($0).name)[[\"\($0.escapedForMermaid)\"]]" }
     lines += edges.filter { !$0.isBack }.map { edge in
       let label = edge.lines.map(\.escapedForMermaid).joined(separator: "<br/>")
-      var arrow = edge.from == .replay ? "-.->" : "-->"
+      var arrow = edge.isDashed ? "-.->" : "-->"
       if case .flow = edge.to { arrow = "<-->" }
       return "  \(edge.from.name) \(arrow)\(label.isEmpty ? "" : "|\"\(label)\"|") \(edge.to.name)"
     }
@@ -162,6 +167,10 @@ extension FlowGraph {
     let nodes = Set(edges.flatMap { [$0.from, $0.to] })
     if nodes.contains(.replay) {
       lines.append("  replay [label=\"replay\", shape=plain, style=\"\", fontcolor=\"#8A8A8A\"]")
+    }
+    if nodes.contains(.anyPage) {
+      lines.append(
+        "  anyPage [label=\"any page\", shape=plain, style=\"\", fontcolor=\"#8A8A8A\"]")
     }
     lines += titles.map(line)
     if nodes.contains(.completed) {
@@ -193,7 +202,7 @@ extension FlowGraph {
     let conditions = edge.lines.dropFirst(edge.label.isEmpty ? 0 : 1)
     let words = (edge.label.wrapped(at: 24) + conditions.map { "[\($0)]" }).map { " \($0) " }
     var attributes = ["label=\"\(words.map(\.escapedForDOT).joined(separator: "\\n"))\""]
-    if edge.from == .replay { attributes.append("style=dashed") }
+    if edge.isDashed { attributes.append("style=dashed") }
     if case .flow = edge.to { attributes.append("dir=both") }
     if edge.to == .skipped || edge.to == .postponed {
       attributes += ["color=\"#CCCCCC\"", "fontcolor=\"#999999\""]
@@ -211,6 +220,7 @@ extension FlowGraph.Node {
     case .launch: "launch"
     case .replay: "replay"
     case .page(let page): "page\(page)"
+    case .anyPage: "anyPage"
     case .completed: "completed"
     case .skipped: "skipped"
     case .postponed: "postponed"

@@ -18,7 +18,7 @@ struct FlowGraphBuilder {
 
   /// The edges, in the order of the pages that they start from.
   var edges: [FlowGraph.Edge] {
-    // An interrupting page comes from anywhere, and goes back there: arrows would say nothing.
+    // An interrupting page comes from anywhere, and goes back there (`interruptions`).
     let ways = map.ways.filter {
       (!$0.isReplay || $0.from == .start) && (!map.isInterruption($0) || $0.isEnd)
     }
@@ -46,6 +46,19 @@ struct FlowGraphBuilder {
           from: .page(page), to: .flow(flow), label: copy[choice.label], when: [], unless: [],
           isBack: false)
       }
+    }
+  }
+
+  /// The edges to interrupting pages and back, one for all pages over which they can show.
+  var interruptions: [FlowGraph.Edge] {
+    map.pages.flatMap { page -> [FlowGraph.Edge] in
+      guard let condition = flow.pages[page].interrupts else { return [] }
+      let choices = map.ways.filter { $0.from == .page(page) && isChoice($0) && !$0.isEnd }
+      func edge(_ from: FlowGraph.Node, _ to: FlowGraph.Node, _ label: String) -> FlowGraph.Edge {
+        FlowGraph.Edge(from: from, to: to, label: label, when: [], unless: [], isBack: false)
+      }
+      return [edge(.anyPage, .page(page), "interrupts: \(condition)")]
+        + choices.map(label).uniqued.map { edge(.page(page), .anyPage, $0) }
     }
   }
 

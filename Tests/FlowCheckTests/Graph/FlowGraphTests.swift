@@ -51,6 +51,26 @@ struct FlowGraphTests {
         """)
   }
 
+  @Test func `an interrupting page comes over any page and goes back to it`() {
+    let flow = Flow(
+      id: "tour", app: "App", domain: "a.b", completion: "done",
+      pages: [
+        Page(id: "one"), Page(id: "two"),
+        Page(
+          id: "off", interrupts: .fact("offline"),
+          choices: [Choice(id: "hide", label: "Hide", action: .dismiss)]),
+      ], facts: [FactDeclaration(name: "offline", type: .boolean, initial: .boolean(false))])
+    let graph = FlowGraph(flow, copy: Copy(nil, language: nil), words: Words.in(nil))
+    let dashed = graph.text(.dot).split(separator: "\n").filter { $0.contains("anyPage ->") }
+    #expect(dashed == ["  anyPage -> page2 [label=\" interrupts: offline \", style=dashed]"])
+    let arrows = graph.text(.mermaid).split(separator: "\n").filter { $0.contains("-.->") }
+    #expect(
+      arrows == [
+        "  replay -.-> page0", "  page2 -.->|\"Hide\"| anyPage",
+        "  anyPage -.->|\"interrupts: offline\"| page2",
+      ])
+  }
+
   @Test func `an event has an arrow beside a choice, and a flow that a choice runs is drawn`()
     throws
   {
