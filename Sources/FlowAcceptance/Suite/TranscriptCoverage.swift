@@ -20,9 +20,9 @@ package struct TranscriptCoverage: Sendable {
     flow = name
     let map = FlowMap(of: opened.flow)
     isComplete = map.isComplete
-    let tested = Set(map.testedWays)
+    let tested = Set(map.testedWays + map.ways.filter(map.isInterruption))
     let possible = map.pageTransitions
-    // Of ways that are alike, a few stand for the others.
+    // Of ways that are alike, a few stand for the others, but where a page interrupts.
     let ways = possible.filter { $0.ways.contains(where: tested.contains) }
     let known = Set(ways.map(\.transition))
     var seen: Set<PageTransition> = []

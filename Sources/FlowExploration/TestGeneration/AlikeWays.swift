@@ -13,8 +13,9 @@ package struct AlikeWays: Sendable {
   /// The number of ways up to which none stands for another.
   private static let most = 8
 
-  /// Finds the ways of a map that are alike.
-  fileprivate static func groups(of ways: [FlowMap.Way], in flow: Flow) -> [AlikeWays] {
+  /// Finds the ways of a map that are alike; what leads to interrupting pages and back is taken once.
+  fileprivate static func groups(of ways: [FlowMap.Way], on map: FlowMap) -> [AlikeWays] {
+    let flow = map.flow
     var groups: [[FlowMap.Way]] = []
     var indices: [Rule: Int] = [:]
     for way in ways {
@@ -26,8 +27,10 @@ package struct AlikeWays: Sendable {
         groups.append([way])
       }
     }
-    return groups.filter { $0.count > most }.map { ways in
-      let taken = [0, ways.count / 2, ways.count - 1]
+    return groups.compactMap { ways in
+      let isOnce = map.isInterruption(ways[0])
+      if ways.count <= (isOnce ? 1 : most) { return nil }
+      let taken = isOnce ? [0] : [0, ways.count / 2, ways.count - 1]
       let left = ways.indices.filter { !taken.contains($0) }.map { ways[$0] }
       return AlikeWays(first: ways[0], left: left)
     }
@@ -39,6 +42,8 @@ package struct AlikeWays: Sendable {
     let isReplay: Bool
     /// The page or the launch; nil where it says nothing about an end or about a change.
     var from: FlowMap.Node?
+    /// The interrupting page that is shown.
+    var over: FlowMap.Node?
     /// The outcome; nil for pages, which the conditions of those between decide alike.
     var outcome: FlowMap.Node?
     var condition: Condition?
@@ -52,6 +57,11 @@ package struct AlikeWays: Sendable {
         return
       }
       let page = flow.pages[number]
+      if case .page(let target) = way.to, flow.pages[target].interrupts != nil { over = way.to }
+      if over != nil || page.interrupts != nil {
+        if page.interrupts != nil { from = way.from }
+        return
+      }
       switch way.cause {
       case .change(let fact):
         // Where a page waits for a fact, any of the later pages can come of it.
@@ -106,7 +116,7 @@ extension FlowMap {
   }
 
   /// The ways that are alike, of which tests take a few.
-  package var alikeWays: [AlikeWays] { AlikeWays.groups(of: ownWays, in: flow) }
+  package var alikeWays: [AlikeWays] { AlikeWays.groups(of: ownWays, on: self) }
 
   /// The ways that tests take.
   package var testedWays: [Way] {

@@ -132,9 +132,8 @@ final class TestGoals: Sendable {
     let flow = map.flow
     let causes = Set(map.ways.map { Cause(page: $0.from, cause: $0.cause) })
     var goals = Set(map.pages + map.pagesInReplays).sorted().map(TestGoal.page)
-    // One case shows that a page interrupts.
-    goals += map.testedWays.filter { !map.isInterruption($0) }.map(TestGoal.way)
-    for page in map.pages where flow.pages[page].interrupts == nil {
+    goals += map.testedWays.map(TestGoal.way)
+    for page in map.pages {
       let tries = flow.pages[page].practice?.tries.map(FlowInput.init) ?? []
       let own = flow.pages[page].choices.map { FlowInput.event(.choose($0.id)) } + tries
       goals += own.filter {

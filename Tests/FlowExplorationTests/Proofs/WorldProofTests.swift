@@ -89,7 +89,7 @@ struct WorldProofTests {
     #expect(FlowProof(of: flow).pagesWithoutOutcome().found == [])
   }
 
-  @Test func `a map leads to an interrupting page and on, and one case shows it`() throws {
+  @Test func `cases show an interrupting page once, with each way off it`() throws {
     let map = FlowMap(of: Self.flow())
     #expect(map.lines(toPage: 1) == ["launch f", "set offline yes"])
     #expect(
@@ -100,7 +100,15 @@ struct WorldProofTests {
     for way in map.ways { #expect(map.path(to: way) != nil, "\(way)") }
     let tests = GeneratedTests(of: map)
     #expect(tests.omitted.isEmpty)
-    #expect(tests.cases.count { $0.lines(in: "f").contains("set offline yes") } == 1)
+    let lines = tests.cases.map { $0.lines(in: "f") }
+    for way in ["offline0", "offline1", "set offline no"] {
+      #expect(lines.contains { $0.contains("set offline yes") && $0.contains(way) }, "\(way)")
+    }
+    #expect(
+      tests.alike.map { $0.names(in: map.flow) } == [
+        "a change of offline on 'offline', leading to 'camera'",
+        "offline0 on 'offline', leading to 'camera'",
+      ])
   }
 
   // MARK: - What people can do
