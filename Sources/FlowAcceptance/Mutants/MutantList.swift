@@ -187,12 +187,19 @@ extension MutantList {
   mutating func addPages() {
     for (page, old) in flow.pages.enumerated() {
       let path: Path = ["pages", .item(page)]
-      if old.show != .constant(false) {
+      if old.interrupts != nil {
+        add(.page, at: path, "page \(old.id) is left out") {
+          $0.pages[page].interrupts = .constant(false)
+        }
+      } else if old.show != .constant(false) {
         add(.page, at: path, "page \(old.id) is left out") {
           $0.pages[page].show = .constant(false)
         }
       }
-      if page + 1 < flow.pages.count {
+      // Only one interrupting page takes over from another.
+      if page + 1 < flow.pages.count,
+        (old.interrupts == nil) == (flow.pages[page + 1].interrupts == nil)
+      {
         add(.order, at: path, "page \(old.id) comes after \(flow.pages[page + 1].id)") {
           $0.pages.swapAt(page, page + 1)
         }
@@ -200,8 +207,10 @@ extension MutantList {
       if old.since != nil {
         add(.condition, at: path + ["since"], "since is left out") { $0.pages[page].since = nil }
       }
-      add(.number, at: path + ["numbered"], "numbered: \(!old.isNumbered)") {
-        $0.pages[page].isNumbered.toggle()
+      if old.interrupts == nil {
+        add(.number, at: path + ["numbered"], "numbered: \(!old.isNumbered)") {
+          $0.pages[page].isNumbered.toggle()
+        }
       }
       for choice in old.choices.indices.dropLast() {
         add(
@@ -220,7 +229,8 @@ extension MutantList {
       }
     }
     for (page, old) in flow.pages.enumerated() {
-      guard case .constant(let isAllowed) = old.skip ?? flow.skip else { continue }
+      guard old.interrupts == nil, case .constant(let isAllowed) = old.skip ?? flow.skip
+      else { continue }
       add(
         .skip, at: ["pages", .item(page), "skip"],
         "skip: \(isAllowed ? "never" : "allowed")", on: old.id

@@ -132,6 +132,19 @@ struct MutantTests {
       $0.pages[1].skip = .constant(true)
       $0.pages[2].skip = .constant(true)
     },
+    Changes(
+      kind: .page,
+      summaries: ["page one is left out", "page two is left out", "page three is left out"]
+    ) {
+      $0.pages[2].interrupts = .fact("a")
+      $0.pages[2].show = .constant(false)
+    },
+    Changes(kind: .order, summaries: ["page one comes after two"]) {
+      $0.pages[2].interrupts = .fact("a")
+    },
+    Changes(kind: .number, summaries: ["numbered: false", "numbered: false"]) {
+      $0.pages[2].interrupts = .fact("a")
+    },
   ]
 
   @Test(arguments: changes)
