@@ -203,7 +203,7 @@ extension FlowMachine {
   private func rule(
     of event: Event, on page: Int, _ phase: VisitPhase, under interruption: Int
   ) -> EventRule {
-    let standing = standing(interruption, on: page, phase)
+    let rest = whileInterrupted(by: interruption, phase)
     switch event {
     case .next, .back, .skip, .goTo, .attempt, .answer:
       return EventRule(.refuse(.interrupting, phase))
@@ -214,15 +214,15 @@ extension FlowMachine {
       }
       switch choice.action {
       case .request(let request): return EventRule(.request(request))
-      case .answer(let answer): return EventRule(standing, after: [.answer(answer)])
-      case .language(let tag): return EventRule(standing, after: [.language(tag)])
-      case .dismiss: return EventRule(standing, after: [.dismissal(interruption)])
+      case .answer(let answer): return EventRule(rest, after: [.answer(answer)])
+      case .language(let tag): return EventRule(rest, after: [.language(tag)])
+      case .dismiss: return EventRule(rest, after: [.dismissal(interruption)])
       case .later: return EventRule(later(phase, false))
       case .quit: return EventRule(.end(.interrupted))
       case .next, .skip, .finish, .goTo, .back: return EventRule(.refuse(.interrupting, phase))
       }
     case .later: return EventRule(later(phase, false))
-    case .factsChanged, .occurred: return EventRule(standing)
+    case .factsChanged, .occurred: return EventRule(rest)
     case .quit: return EventRule(.end(.interrupted))
     case .elapsed: return EventRule(.stay(phase == .revealing ? .inView : phase))
     case .prepare: return EventRule(.stay(phase))
@@ -238,9 +238,7 @@ extension FlowMachine {
 
   /// An interrupting page stands until the flow is complete, a page before it in the file interrupts,
   /// or its condition is no longer true.
-  private func standing(
-    _ interruption: Int, on page: Int, _ phase: VisitPhase
-  ) -> Rule<Consequence> {
+  private func whileInterrupted(by interruption: Int, _ phase: VisitPhase) -> Rule<Consequence> {
     Rule(
       completion(false)
         + interruptingPages.map {

@@ -408,7 +408,7 @@ struct ClaimQuestion {
   /// Returns the lines of a path to a state in which nothing but quitting ends an interrupting page; nil
   /// if none was found.
   private func linesToBeStuck(under page: Int) -> [String]? {
-    let isStanding = system.standing(page)
+    let isStanding = system.interrupting(page)
     let reach = GoalReach(
       of: .outcome(in: ["completed", "skipped", "postponed"]), orAt: diagrams.not(isStanding),
       in: plain.withoutQuitting.system, after: plain.withoutQuitting)

@@ -253,7 +253,7 @@ struct FlowSteps {
               ? variables.truth(of: condition, FactVariables.Context(isGate: true))
               : self.truth(of: condition))
         case .advances: page.map { canAdvance ? advancing($0) : none } ?? none
-        case .interrupts(let page): standing(page)
+        case .interrupts(let page): interrupting(page)
         case .lacksPractice: flag(FactVariables.practiceName, 0)
         }
       parts.append((result, diagrams.and(rest, yes)))
@@ -263,7 +263,7 @@ struct FlowSteps {
   }
 
   /// The values with which a page interrupts.
-  func standing(_ page: Int) -> Node {
+  func interrupting(_ page: Int) -> Node {
     diagrams.and(
       truth(of: flow.pages[page].interrupts ?? .constant(false)).yes,
       flag("\(FactVariables.dismissedName)\(page)", 0))
