@@ -22,6 +22,10 @@ extension Prototype {
   func json(_ renderers: [LocaleRenderer], cards: [[Int]], _ words: DeckWords) -> JSONValue {
     let fields = flow.pages.map { self.fields(of: $0) }
     let inputs = commands.items.map { json($0, renderers, words) }
+    let stateRows: [JSONValue] = states.flatMap(row).map(JSONValue.number)
+    let moveRows: [JSONValue] = moves.flatMap { row($0, renderers) }.map(JSONValue.number)
+    let absentPages: [JSONValue] = absences.items.map { .array($0.map(JSONValue.number)) }
+    let numbered: [JSONValue] = flow.pages.map { .boolean($0.isNumbered) }
     return .object([
       ("flow", .string(flow.id)), ("app", .string(flow.app)),
       ("completion", .string(flow.completionKey)),
@@ -38,14 +42,14 @@ extension Prototype {
         .array(renderers.map { renderer in .array(messages.items.map { json($0, renderer) }) })
       ),
       ("words", .array(renderers.map(json))),
-      ("numbered", .array(flow.pages.map { .boolean($0.isNumbered) })),
-      ("absences", .array(absences.items.map { .array($0.map(JSONValue.number)) })),
+      ("numbered", .array(numbered)),
+      ("absences", .array(absentPages)),
       ("looks", .array(zip(looks.items, cards).map(json))),
       ("tried", .number(triedCount)), ("finished", .number(finishedCount)),
       ("stateWidth", .number(7 + facts.count + 3)),
-      ("states", .array(states.flatMap(row).map(JSONValue.number))),
+      ("states", .array(stateRows)),
       ("moveWidth", .number(7)),
-      ("moves", .array(moves.flatMap { row($0, renderers) }.map(JSONValue.number))),
+      ("moves", .array(moveRows)),
     ])
   }
 
