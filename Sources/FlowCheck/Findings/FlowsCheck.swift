@@ -74,9 +74,8 @@ package struct FlowsCheck: Sendable {
       }
     }
     findings += ApartRule.findings(in: checked.map(\.interval))
-    findings += SharedFactKeyRule.findings(across: checked.flatMap(\.keyedFacts))
-    findings += SharedKeyRule.findings(in: checked.map { ($0.flow, $0.keyLocation) })
-    flows = checked.map(\.flow)
+    findings += SharedKeyRule.findings(in: checked.map(\.keyed))
+    flows = checked.map(\.keyed.flow)
     coverage = checked.flatMap(\.coverage)
   }
 
@@ -88,17 +87,13 @@ package struct FlowsCheck: Sendable {
 /// A flow with what was found in it.
 private struct CheckedFlow: Sendable {
   let interval: ApartRule.Interval
-  let flow: Flow
-  let keyLocation: SourceLocation
-  let keyedFacts: [SharedFactKeyRule.KeyedFact]
+  let keyed: SharedKeyRule.KeyedFlow
   var findings: [Finding]
   var coverage: [CopyCoverage] = []
 
   init(_ subject: CheckSubject, _ goals: [CoverageGoal]) {
     interval = ApartRule.Interval(of: subject)
-    flow = subject.flow
-    keyLocation = subject.sourceMap["completion"]
-    keyedFacts = SharedFactKeyRule.facts(of: subject)
+    keyed = SharedKeyRule.KeyedFlow(subject)
     findings = FlowChecker.findings(in: subject)
     for (language, percent) in goals.percents(for: subject.catalog) {
       guard let covered = subject.coverage(of: language) else { continue }

@@ -27,6 +27,12 @@ extension PageDraft: Mapping {
     {
       page.was = names.map(\.text)
     }
+    readLooks(&keys)
+    readRules(&keys)
+    readParts(&keys)
+  }
+
+  private mutating func readLooks(_ keys: inout LoadingContext) {
     keys.read("title", .prose, into: &page.title, default: "<page>.title", "Copy key of the title.")
     keys.read("body", .prose, into: &page.body, default: "<page>.body", "Copy key of the text.")
     keys.read(
@@ -45,6 +51,10 @@ extension PageDraft: Mapping {
     keys.read(
       "waiting", .prose, into: &page.waiting,
       "Copy key of what the page says while it waits, in place of the program's own sentence.")
+  }
+
+  /// When the page is part of the visit, and how it is left.
+  private mutating func readRules(_ keys: inout LoadingContext) {
     keys.read(
       "numbered", .boolean, into: &page.isNumbered, default: "yes",
       "Counts the page in 'Page 1 of 6'.")
@@ -63,6 +73,10 @@ extension PageDraft: Mapping {
     keys.read(
       "since", .version, into: &page.since,
       "Hides the page from people who completed the flow at this version or later.")
+  }
+
+  /// What the page shows and asks besides its text.
+  private mutating func readParts(_ keys: inout LoadingContext) {
     keys.read(
       "features", .list(ValueFormat.mapping.orText { Feature(icon: nil, text: $0) }),
       into: &page.features, "Features of the app, each with an icon.")

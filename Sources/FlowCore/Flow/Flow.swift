@@ -220,19 +220,23 @@ extension [Flow] {
     }
   }
 
-  /// Returns what is wrong with the facts of the flow at an index, if an earlier one of its domain reads
-  /// a key of theirs as another type; nil if none does.
-  package func mistakeInKeys(at index: Int) -> String? {
+  /// Returns what is wrong with the facts of the flow at an index of which an earlier one of its domain
+  /// reads the key as another type.
+  package func mistakesInKeys(at index: Int) -> [(fact: String, message: String)] {
     let flow = self[index]
-    for other in prefix(index) where other.domain == flow.domain && other.id != flow.id {
-      for fact in flow.facts where fact.key != nil && !fact.asksPresence {
-        let same = other.facts.first { $0.key == fact.key && !$0.asksPresence }
-        guard let same, let key = fact.key, same.type != fact.type else { continue }
-        return "'\(key)' of \(flow.domain) is a \(same.type.rawValue) in '\(other.id)', but a "
+    let others = prefix(index).filter { $0.domain == flow.domain && $0.id != flow.id }
+    return flow.facts.compactMap { fact in
+      guard let key = fact.key, !fact.asksPresence else { return nil }
+      for other in others {
+        let same = other.facts.first { $0.key == key && !$0.asksPresence && $0.type != fact.type }
+        guard let same else { continue }
+        let message =
+          "'\(key)' of \(flow.domain) is a \(same.type.rawValue) in '\(other.id)', but a "
           + "\(fact.type.rawValue) in '\(flow.id)'; give its facts one type"
+        return (fact.name, message)
       }
+      return nil
     }
-    return nil
   }
 }
 

@@ -10,12 +10,12 @@ extension FlowSteps {
       } + leaving(page)
   }
 
-  private func phases(of page: Int) -> [VisitPhase] {
+  func phases(of page: Int) -> [VisitPhase] {
     pages[page].hasWaiting ? [.inView, .waiting] : [.inView]
   }
 
   /// The changes of facts that do something at once.
-  private func changes(on page: Int) -> [FlowStep] {
+  func changes(on page: Int) -> [FlowStep] {
     let watched = pages[page].watched
     return watched.waiting.sorted().flatMap { variable -> [FlowStep] in
       if !isHelp(variable, on: page) { return learning(variable, on: page) }
@@ -36,7 +36,7 @@ extension FlowSteps {
   /// answer may be judged otherwise.
   ///
   /// What never changes only becomes known.
-  private func isHelp(_ variable: Int, on page: Int) -> Bool {
+  func isHelp(_ variable: Int, on page: Int) -> Bool {
     guard let helpers = question.helpers else { return true }
     return helpers.contains(variables.variables[variable].name) && restricted[variable] != .never
       || worldFacts(readBy: flow.pages[page].fields.map(\.refusedWhen)).contains(variable)
@@ -58,7 +58,7 @@ extension FlowSteps {
   }
 
   /// The changes of a fact that the world doesn't help with: it becomes known, or signing in succeeds.
-  private func learning(_ variable: Int, on page: Int) -> [FlowStep] {
+  func learning(_ variable: Int, on page: Int) -> [FlowStep] {
     let values = variables.variables[variable].values
     let over: [Int?] = [nil] + interrupting
     if variables.variables[variable].name == FactTypes.authenticated {
@@ -86,7 +86,7 @@ extension FlowSteps {
 
   /// The events that a page asks people for, and those that help: of its tries, its steps, its
   /// `advanceWhen`, and the flow's `completeWhen`.
-  private func isAsked(_ event: String, on page: Int) -> Bool {
+  func isAsked(_ event: String, on page: Int) -> Bool {
     guard let helpers = question.helpers else { return true }
     let names = [FactTypes.events + event, FactTypes.eventsHere + event]
     if names.contains(where: helpers.contains) { return true }
@@ -105,7 +105,7 @@ extension FlowSteps {
 
   /// The inputs that can do something on a page; where commands are counted, those that end the claim
   /// are left out.
-  private func inputs(on page: Int, under interruption: Int?) -> [FlowInput] {
+  func inputs(on page: Int, under interruption: Int?) -> [FlowInput] {
     if let interruption {
       return
         (countedEvents.filter { isAsked($0, on: page) }.map(Event.occurred)
@@ -128,13 +128,13 @@ extension FlowSteps {
       + (commands + choices + (question.isCounting ? [] : [.quit])).map(FlowInput.event)
   }
 
-  private func choices(on page: Int) -> [Event] {
+  func choices(on page: Int) -> [Event] {
     flow.pages[page].choices.filter { !question.isCounting || !$0.action.leavesOrReturns }
       .map { .choose($0.id) }
   }
 
   /// Returns the steps of an input: first the facts change that it sets, then what its event does.
-  private func steps(
+  func steps(
     of input: FlowInput, on page: Int, under interruption: Int?
   ) -> [FlowStep] {
     guard let event = input.event else { return [] }
@@ -159,7 +159,7 @@ extension FlowSteps {
   }
 
   /// Returns the steps of an event before which some variables change, in some phases of a page.
-  private func steps(
+  func steps(
     _ action: FlowStep.Action, by event: Event, _ own: [ValueChange], of ownChanged: Set<Int>,
     on page: Int, _ phases: [VisitPhase], under interruptions: [Int?]
   ) -> [FlowStep] {
@@ -211,7 +211,7 @@ extension FlowSteps {
 
   /// Returns where a consequence leads from a phase of a page, and what it changes; nothing if it
   /// changes nothing, or leads down the trail, which `Saturation` does for all pages (`popping`).
-  private func following(
+  func following(
     _ consequence: Consequence, from phase: VisitPhase, on page: Int, isCounted: Bool = false,
     setsFacts: Bool = false
   ) -> [(target: FlowStep.Target, changes: [ValueChange])] {
@@ -251,7 +251,7 @@ extension FlowSteps {
 
   /// What returning from an interrupting page does: nothing was drawn yet, and the gate is asked again;
   /// or facts changed for the page, as they do in view, but that it is drawn.
-  private func resuming(
+  func resuming(
     _ page: Int, _ phase: VisitPhase, isCounted: Bool
   ) -> [(target: FlowStep.Target, changes: [ValueChange])] {
     let isShown = flag(FactVariables.openingName, 0)
@@ -288,7 +288,7 @@ extension FlowSteps {
   }
 
   /// The values with which the last page refuses to be left, since the flow completes by itself.
-  private func refused(after page: Int) -> Node {
+  func refused(after page: Int) -> Node {
     if case .refuseUntil = machine.afterLastPage(isReplay: question.isReplay) {
       return pages[page].isLast
     }
@@ -296,7 +296,7 @@ extension FlowSteps {
   }
 
   /// The page's `advanceWhen` as it is seen again: unknown keeps what it was.
-  private func updating(_ page: Int) -> [ValueChange] {
+  func updating(_ page: Int) -> [ValueChange] {
     guard let advance = flow.pages[page].advanceWhen else { return [] }
     let truth = truth(of: advance)
     return [
@@ -306,144 +306,6 @@ extension FlowSteps {
         [.keep(variables.unknown(truth))],
       ])
     ]
-  }
-
-  // MARK: - What events change
-
-  private func variables(changedBy change: VisitChange, on page: Int) -> [Int] {
-    let names: [String] =
-      switch change {
-      case .answer: [FactTypes.answer + flow.pages[page].id]
-      case .field(let fact, _): [fact]
-      case .language: [FactTypes.language]
-      case .count(let event): [FactTypes.eventsHere + event, FactTypes.events + event]
-      case .dismissal(let page): ["\(FactVariables.dismissedName)\(page)"]
-      case .practice: []
-      }
-    return names.compactMap(variables.index)
-  }
-
-  private func changes(by change: VisitChange, on page: Int) -> [ValueChange] {
-    switch change {
-    case .answer(let answer):
-      variables(changedBy: change, on: page).map {
-        assign($0, variables.representative(of: .word(answer), $0))
-      }
-    case .field(_, let value):
-      variables(changedBy: change, on: page).map {
-        assign($0, variables.representative(of: value, $0))
-      }
-    case .language(let tag):
-      variables(changedBy: change, on: page).map {
-        assign($0, variables.representative(of: .word(tag), $0))
-      } + [assign(FactVariables.languageChosenName, 1)]
-    case .dismissal:
-      variables(changedBy: change, on: page).map { assign($0, 1) }
-    case .count(let event):
-      [FactTypes.eventsHere + event, FactTypes.events + event].flatMap(counting)
-    case .practice:
-      flow.pages[page].practice?.isRequired == true
-        ? [assign(FactVariables.practiceName, 1)] : []
-    }
-  }
-
-  private func assign(_ index: Int, _ value: Int) -> ValueChange {
-    .assign(variables.bits([index]), variables.code(index, value))
-  }
-
-  private func counting(_ fact: String) -> [ValueChange] {
-    guard let index = variables.index(of: fact) else { return [] }
-    let last = variables.variables[index].values.count - 1
-    if last == 1 { return [assign(index, last)] }
-    return [
-      .either(
-        (0...last).map { value in
-          [.keep(variables.set(index, value)), assign(index, min(value + 1, last))]
-        })
-    ]
-  }
-
-  /// Notes that a page with a required secret is on the trail.
-  private func passing(_ page: Int) -> [ValueChange] {
-    variables.index(of: "\(FactVariables.passedName)\(page)").map { [assign($0, 1)] } ?? []
-  }
-
-  // MARK: - Leaving
-
-  /// What comes after a page that is left: a page ahead, a wait or the end.
-  ///
-  /// Facts that have no value then are left out of what the steps to other pages keep, and those
-  /// that no page further on reads even before these are found: 200 facts would be in each.
-  private func leaving(_ page: Int) -> [FlowStep] {
-    var steps: [FlowStep] = []
-    let rules = pages[page]
-    let isReturning = !rules.hasWaiting
-    let waits =
-      !isReturning || variables.index(of: FactTypes.answer + flow.pages[page].id) != nil
-      || variables.index(of: FactVariables.languageChosenName) != nil
-    // Where no page was drawn yet, the flow is opened again (`openingAgain`).
-    let leaving = diagrams.and(values(in: .leaving), flag(FactVariables.openingName, 0))
-    let open = world.subtracting(heldOnLeaving(page))
-    let openBits = variables.bits(open)
-    var (set, undecided) = (leaving, DecisionDiagrams.none)
-    for next in flow.pages.indices.dropFirst(page + 1) where set != DecisionDiagrams.none {
-      let shown = diagrams.and(set, pages[next].shown)
-      let read = pages[next].watched.view
-      let unread = open.isDisjoint(with: read) ? openBits : variables.bits(open.subtracting(read))
-      steps.append(
-        FlowStep(
-          action: .leave,
-          changes: [.keep(diagrams.exists(unread, shown))] + passing(page) + pages[next].arrival,
-          target: .page(next)))
-      if waits {
-        undecided = diagrams.or(undecided, diagrams.and(set, pages[next].awaited))
-      }
-      set = diagrams.and(set, pages[next].passedOver)
-      let past = open.intersection(pages[next].lastRead)
-      if !past.isEmpty { set = diagrams.exists(variables.bits(past), set) }
-    }
-    if waits, undecided != DecisionDiagrams.none {
-      // Without `advanceWhen`, whoever goes back from waiting can do what can be done there.
-      steps.append(
-        FlowStep(
-          action: isReturning ? .returnFromWaiting : .leave,
-          changes: [.keep(diagrams.and(undecided, leaving)), interrupting(by: nil)]
-            + (isReturning ? rules.settling.view : rules.settling.waiting), target: .stay))
-    }
-    let ending = diagrams.and(rules.isLast, leaving)
-    if ending == DecisionDiagrams.none { return steps }
-    return steps
-      + following(
-        machine.afterLastPage(isReplay: question.isReplay), from: .waiting, on: page
-      ).map { target, rest in
-        FlowStep(
-          action: .leave,
-          changes: [.keep(ending)] + (target == .stay ? [interrupting(by: nil)] : []) + rest,
-          target: target)
-      }
-  }
-
-  /// The facts that can have a value when a page is left.
-  private func heldOnLeaving(_ page: Int) -> Set<Int> {
-    let tried = flow.pages[page].practice?.tries.flatMap(\.changes.keys) ?? []
-    return pages[page].watched.waiting.union(tried.compactMap(variables.index))
-      .union(worldFacts(readBy: flow.pages[page].fields.map(\.isRefused)))
-  }
-
-  /// Returns the values with which a step after a page that is left is taken, all facts included.
-  func condition(of step: FlowStep, on page: Int) -> Node {
-    switch step.action {
-    case .change, .input: return DecisionDiagrams.all
-    case .leave, .returnFromWaiting: break
-    }
-    var set = diagrams.and(values(in: .leaving), flag(FactVariables.openingName, 0))
-    var undecided = DecisionDiagrams.none
-    for next in flow.pages.indices.dropFirst(page + 1) {
-      if step.target == .page(next) { return diagrams.and(set, pages[next].shown) }
-      undecided = diagrams.or(undecided, diagrams.and(set, pages[next].awaited))
-      set = diagrams.and(set, pages[next].passedOver)
-    }
-    return diagrams.or(set, undecided)
   }
 }
 

@@ -109,9 +109,9 @@ struct FlowSteps {
   let interrupting: [Int]
   /// The answers that can be typed in each field.
   let answers: [String: [FactValue]]
-  private let remembered: Set<Int>
+  let remembered: Set<Int>
   /// The truth of the conditions that rules of visits ask for.
-  private let truths: [Condition: FactVariables.TruthSets]
+  let truths: [Condition: FactVariables.TruthSets]
 
   var flow: Flow { machine.flow }
 
@@ -152,7 +152,7 @@ struct FlowSteps {
 
   /// Finds, from the last page to the first one, how each page stands as the next one, and which facts
   /// have a value there.
-  private func rulesOfPages() -> [PageRules] {
+  func rulesOfPages() -> [PageRules] {
     let everywhere = watchedEverywhere
     let asked = worldFacts(readBy: [question.avoided])
     var rules: [PageRules] = []
@@ -208,7 +208,7 @@ struct FlowSteps {
 
   /// The facts that have a value on every page: those of `completeWhen`, those on which pages
   /// interrupt, and a language that people choose.
-  private var watchedEverywhere: Set<Int> {
+  var watchedEverywhere: Set<Int> {
     if question.helpers != nil { return world }
     let done = question.isReplay ? nil : flow.completeWhen
     let interrupts = interrupting.compactMap { flow.pages[$0].interrupts }
@@ -232,263 +232,10 @@ struct FlowSteps {
     return worldFacts(readBy: [done] + interrupts).union(chosen).union(restricted.keys)
   }
 
-  // MARK: - Asking the rules
-
-  /// Returns the values with which each result of a rule follows on a page, or without one at the gate.
-  ///
-  /// It is what `FlowMachine.result(of:)` is for one visit.
-  func parts<Result>(
-    of rule: Rule<Result>, on page: Int?, canAdvance: Bool = true
-  ) -> [(result: Result, set: Node)] {
-    var parts: [(result: Result, set: Node)] = []
-    var rest = DecisionDiagrams.all
-    let none = DecisionDiagrams.none
-    for (question, result) in rule.clauses {
-      let yes =
-        switch question {
-        case .has(let condition, let truth):
-          variables.set(
-            truth,
-            page == nil
-              ? variables.truth(of: condition, FactVariables.Context(isGate: true))
-              : self.truth(of: condition))
-        case .advances: page.map { canAdvance ? advancing($0) : none } ?? none
-        case .interrupts(let page): interrupting(page)
-        case .lacksPractice: flag(FactVariables.practiceName, 0)
-        }
-      parts.append((result, diagrams.and(rest, yes)))
-      rest = diagrams.without(rest, yes)
-    }
-    return parts + [(rule.otherwise, rest)]
-  }
-
-  /// The values with which a page interrupts.
-  func interrupting(_ page: Int) -> Node {
-    diagrams.and(
-      truth(of: flow.pages[page].interrupts ?? .constant(false)).yes,
-      flag("\(FactVariables.dismissedName)\(page)", 0))
-  }
-
-  private func advancing(_ page: Int) -> Node {
-    flow.pages[page].advanceWhen.map {
-      diagrams.and(truth(of: $0).yes, flag(FactVariables.advanceName, 0))
-    } ?? DecisionDiagrams.none
-  }
-
-  /// Returns the values with which one of some results follows.
-  func set<Result>(
-    of parts: [(result: Result, set: Node)], where isWanted: (Result) -> Bool
-  ) -> Node {
-    parts.reduce(DecisionDiagrams.none) { isWanted($1.result) ? diagrams.or($0, $1.set) : $0 }
-  }
-
-  func truth(of condition: Condition) -> FactVariables.TruthSets {
-    truths[condition] ?? variables.truth(of: condition)
-  }
-
-  // MARK: - Moments
-
-  /// A moment on which conditions of promises are asked.
-  enum PromiseMoment {
-    case inView(Int)
-    /// An end; without a page, at the gate.
-    case end(String, page: Int?)
-  }
-
-  /// Returns the truth of a promise's condition in a moment; an interrupting page is the one in view.
-  func truth(of condition: Condition, at moment: PromiseMoment) -> FactVariables.TruthSets {
-    func truth(_ page: Int?) -> FactVariables.TruthSets {
-      switch moment {
-      case .inView(let own): variables.truth(of: condition, context(onPage: page ?? own))
-      case .end(let outcome, let own):
-        variables.truth(of: condition, context(ofEnd: outcome, onPage: page ?? own))
-      }
-    }
-    if case .end(_, page: nil) = moment { return truth(nil) }
-    if interrupting.isEmpty || !condition.usesFact(FactTypes.page) { return truth(nil) }
-    var (yes, no) = (DecisionDiagrams.none, DecisionDiagrams.none)
-    for page in [nil] + interrupting.map(Optional.some) {
-      let (truth, isOver) = (truth(page), interrupted(by: page))
-      yes = diagrams.or(yes, diagrams.and(truth.yes, isOver))
-      no = diagrams.or(no, diagrams.and(truth.no, isOver))
-    }
-    return FactVariables.TruthSets(yes: yes, no: no)
-  }
-
-  /// The values with which an interrupting page is in view; with nil, those with which none is.
-  func interrupted(by page: Int?) -> Node {
-    flag(FactVariables.interruptionName, page.flatMap(interrupting.firstIndex).map { $0 + 1 } ?? 0)
-  }
-
-  func interrupting(by page: Int?) -> ValueChange {
-    assign(
-      FactVariables.interruptionName, page.flatMap(interrupting.firstIndex).map { $0 + 1 } ?? 0)
-  }
-
-  /// Returns how conditions of promises are asked while a page is in view.
-  private func context(onPage page: Int) -> FactVariables.Context {
-    var context = FactVariables.Context()
-    context.known[FactTypes.page] = .word(flow.pages[page].id)
-    context.known[FactTypes.outcome] = .word("none")
-    if question.isReplay { context.known[FactTypes.recorded] = .boolean(false) }
-    return context
-  }
-
-  /// Returns how conditions of promises are asked at an end; without a page, at the gate.
-  private func context(ofEnd outcome: String, onPage page: Int?) -> FactVariables.Context {
-    var context = FactVariables.Context()
-    context.known[FactTypes.page] = .some(page.map { .word(flow.pages[$0].id) })
-    context.known[FactTypes.outcome] = .word(outcome)
-    context.isGate = page == nil
-    if outcome == "completed" || outcome == "skipped", !question.isReplay {
-      context.known[FactTypes.recorded] = .boolean(true)
-    }
-    return context
-  }
-
-  /// The values with which a page can be at rest: `advanceWhen` is then as it was last known, or as it
-  /// was before another page interrupted.
-  func atRest(on page: Int) -> Node {
-    let isUnmet = flag(FactVariables.advanceName, 0)
-    guard let advance = flow.pages[page].advanceWhen else { return diagrams.and(atRest, isUnmet) }
-    let truth = truth(of: advance)
-    let isOld = diagrams.or(diagrams.and(truth.yes, isUnmet), diagrams.without(truth.no, isUnmet))
-    return diagrams.without(atRest, diagrams.and(interrupted(by: nil), isOld))
-  }
-
-  /// The values of states in which nothing happens by itself.
-  var atRest: Node { diagrams.not(values(in: .leaving)) }
-
-  func values(in phase: FactVariables.Phase) -> Node {
-    flag(FactVariables.phaseName, phase.rawValue)
-  }
-
-  func flag(_ name: String, _ value: Int) -> Node {
-    variables.index(of: name).map { variables.set($0, value) } ?? DecisionDiagrams.all
-  }
-
-  func assign(_ name: String, _ value: Int) -> ValueChange {
-    guard let index = variables.index(of: name) else { return .keep(DecisionDiagrams.all) }
-    return .assign(variables.bits([index]), variables.code(index, value))
-  }
-
-  /// Returns true if a condition can be true while a page is in view, or when it is quit.
-  func canMeet(_ condition: Condition) -> Bool {
-    flow.pages.indices.contains { page in
-      [PromiseMoment.inView(page), .end("interrupted", page: page)]
-        .contains { truth(of: condition, at: $0).yes != DecisionDiagrams.none }
-    }
-  }
-
-  // MARK: - Facts that are watched
-
-  /// The variables that have values on a page in view, or while it waits.
-  func stateVariables(of page: Int, isWaiting: Bool) -> Set<Int> {
-    remembered.union(isWaiting ? pages[page].watched.waiting : pages[page].watched.view)
-  }
-
-  /// The values of states in which a page waits for the next one.
-  var inWaiting: Node { values(in: .waiting) }
-
-  /// Returns a set of values of a page, with any values of the facts that are open there.
-  func opened(_ set: Node, on page: Int) -> Node {
-    let watched = pages[page].watched
-    let inView = diagrams.and(set, values(in: .inView))
-    let waiting = diagrams.and(set, values(in: .waiting))
-    let rest = diagrams.and(set, values(in: .leaving))
-    return diagrams.or(
-      rest,
-      diagrams.or(
-        diagrams.exists(variables.bits(world.subtracting(watched.view)), inView),
-        diagrams.exists(variables.bits(world.subtracting(watched.waiting)), waiting)))
-  }
-
-  /// The values with which a page can come into view.
-  func arriving(on page: Int) -> Node {
-    diagrams.image(of: DecisionDiagrams.all, by: pages[page].arrival)
-  }
-
-  private func settling(_ phase: FactVariables.Phase, _ page: Int) -> [ValueChange] {
-    let watched = pages[page].watched
-    let kept = phase == .inView ? watched.view : watched.waiting
-    let index = variables.index(of: FactVariables.phaseName) ?? 0
-    return [
-      .assign(
-        variables.bits(world.subtracting(kept).union([index])),
-        variables.code(index, phase.rawValue))
-    ] + resting(on: page)
-  }
-
-  /// What is kept of a page at rest: a page that was dismissed may interrupt again once its condition
-  /// is false.
-  func resting(on page: Int) -> [ValueChange] {
-    let dismissed = variables.indices { if case .isDismissed = $0 { true } else { false } }
-    let ended: [ValueChange] = dismissed.sorted().compactMap { index in
-      guard case .isDismissed(let page) = variables.variables[index].kind,
-        let condition = flow.pages[page].interrupts
-      else { return nil }
-      let no = truth(of: condition).no
-      return .either([
-        [.keep(no), assign(variables.variables[index].name, 0)], [.keep(diagrams.not(no))],
-      ])
-    }
-    return ended
-      + (question.blocksAvoided && pages[page].avoided != DecisionDiagrams.none
-        ? [.keep(diagrams.not(pages[page].avoided))] : [])
-  }
-
-  /// What happens where a page is to be drawn: a page that interrupts stands over it, or it is shown.
-  func drawing(_ page: Int) -> [ValueChange] {
-    if interrupting.isEmpty { return [] }
-    return [
-      .either(
-        parts(of: machine.interruption, on: page).map { over, set in
-          [.keep(set), interrupting(by: over)]
-            + (over == nil ? [assign(FactVariables.openingName, 0)] : [])
-        })
-    ]
-  }
-
   /// The same steps without launches after quitting.
   var withoutResuming: FlowSteps {
     var steps = self
     steps.question.canResume = false
     return steps
-  }
-
-  // MARK: - Arriving
-
-  /// The facts that end with the page on which they came about.
-  private var ofPage: Set<Int> {
-    variables.indices { kind in
-      switch kind {
-      case .eventHere, .isPracticed, .isAdvanceMet, .phase, .interruption: true
-      case .world, .fixed, .version, .launches, .answer, .field, .secret, .event, .count, .passed,
-        .isDismissed, .opening, .isLanguageChosen:
-        false
-      }
-    }
-  }
-
-  var clearing: [ValueChange] { [clearing(forgetting: [])] }
-
-  private func clearing(forgetting facts: Set<Int>) -> ValueChange {
-    .assign(
-      variables.bits(ofPage.union(facts)),
-      ofPage.sorted(by: >).reduce(DecisionDiagrams.all) { diagrams.and($0, variables.code($1, 0)) })
-  }
-
-  private func arrival(on page: Int) -> [ValueChange] {
-    // The facts of `advanceWhen` are among those that are watched.
-    var changes = [clearing(forgetting: world.subtracting(pages[page].watched.view))]
-    if let advance = flow.pages[page].advanceWhen {
-      let truth = truth(of: advance)
-      changes.append(
-        .either([
-          [.keep(truth.yes), assign(FactVariables.advanceName, 1)],
-          [.keep(diagrams.not(truth.yes))],
-        ]))
-    }
-    return changes + drawing(page) + resting(on: page)
   }
 }

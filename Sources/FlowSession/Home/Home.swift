@@ -251,9 +251,9 @@ extension Home {
     }
     io.show(TopicList(topics, separator: words.colon))
     for index in flows.indices {
-      for mistake in [flows.mistakeInCompletion(at: index), flows.mistakeInKeys(at: index)] {
-        if let mistake { io.say(.warning, mistake) }
-      }
+      let mistakes =
+        [flows.mistakeInCompletion(at: index)] + flows.mistakesInKeys(at: index).map(\.message)
+      for mistake in mistakes.compactMap(\.self) { io.say(.warning, mistake) }
     }
     let verbs: [HomeVerb] = [.replay, .reset, .status, .language, .help, .quit]
     let commands = verbs.map(words.homeVerb).joined(separator: words.comma)

@@ -1,4 +1,3 @@
-import FlowCheck
 import FlowContent
 import FlowCore
 import FlowReview
@@ -9,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import FlowAcceptance
+@testable import FlowCheck
 
 struct DiagnosticHelpTests {
   @Test(arguments: DiagnosticCode.allCases)
@@ -91,10 +91,7 @@ struct DiagnosticHelpTests {
         example.flow, catalog: example.catalog, achievements: example.achievements)
       var findings = FlowChecker.findings(in: subject)
       let first = try firstFlow()
-      findings += SharedKeyRule.findings(
-        in: [first, subject.flow].map {
-          ($0, FlowCore.SourceLocation(path: "flow.yaml", line: 1, column: 1))
-        })
+      findings += SharedKeyRule.findings(in: [first, subject].map(SharedKeyRule.KeyedFlow.init))
       if let spanish = LanguageTag("es"), let coverage = subject.coverage(of: spanish) {
         findings += [subject.shortfall(coverage, under: 95)].compactMap(\.self)
       }
@@ -107,8 +104,8 @@ struct DiagnosticHelpTests {
   }
 
   /// The flow beside which a second one stands.
-  private func firstFlow() throws -> Flow {
-    try subject(flowText(id: "example", domain: "com.example.app")).flow
+  private func firstFlow() throws -> CheckSubject {
+    try subject(flowText(id: "example", domain: "com.example.app"))
   }
 
   private func take(_ text: String, into catalog: String) throws {

@@ -5,35 +5,36 @@ import Testing
 @testable import FlowCheck
 
 struct SharedKeyRuleTests {
-  private func flow(_ id: String, key: String, domain: String = "com.example.app") throws -> (
-    flow: Flow, location: FlowCore.SourceLocation
-  ) {
-    let subject = try subject(
-      "flow: \(id)\napp: App\ndomain: \(domain)\ncompletion: \(key)\npages:\n  - page: one\n")
-    return (subject.flow, subject.sourceMap["completion"])
+  private func flow(_ id: String, key: String, domain: String = "com.example.app") throws
+    -> SharedKeyRule.KeyedFlow
+  {
+    SharedKeyRule.KeyedFlow(
+      try subject(
+        "flow: \(id)\napp: App\ndomain: \(domain)\ncompletion: \(key)\npages:\n  - page: one\n"))
   }
 
   @Test func `facts of two flows read a key as the same type`() throws {
     func facts(_ id: String, _ fact: String, domain: String = "com.example.app") throws
-      -> [SharedFactKeyRule.KeyedFact]
+      -> SharedKeyRule.KeyedFlow
     {
-      SharedFactKeyRule.facts(
-        of: try subject(
-          "flow: \(id)\napp: App\ndomain: \(domain)\ncompletion: done\nfacts: \(fact)\n"
+      SharedKeyRule.KeyedFlow(
+        try subject(
+          "flow: \(id)\napp: App\ndomain: \(domain)\ncompletion: \(id)\nfacts: \(fact)\n"
             + "pages:\n  - page: one\n"))
     }
-    let found = SharedFactKeyRule.findings(
-      across: try facts("a", "{pro: {type: boolean, key: plan}}")
-        + facts("b", "{plan: {type: word, key: plan}}")
-        + facts("c", "{plan: {type: boolean, key: plan}}")
-        + facts("d", "{plan: {type: boolean, key: plan, is: present}}")
-        + facts("e", "{plan: {type: number, key: plan}}", domain: "com.example.other"))
+    let found = SharedKeyRule.findings(in: [
+      try facts("a", "{pro: {type: boolean, key: plan}}"),
+      try facts("b", "{plan: {type: word, key: plan}}"),
+      try facts("c", "{plan: {type: boolean, key: plan}}"),
+      try facts("d", "{plan: {type: boolean, key: plan, is: present}}"),
+      try facts("e", "{plan: {type: number, key: plan}}", domain: "com.example.other"),
+    ])
     #expect(
       found.map { "\($0.diagnostic)" } == [
-        "flow.yaml:5:15: error: 'plan' of com.example.app is a word here, but a boolean for 'pro' of"
-          + " 'a'; give both facts the same type [F007]",
-        "flow.yaml:5:15: error: 'plan' of com.example.app is a boolean here, but a word for 'plan' of"
-          + " 'b'; give both facts the same type [F007]",
+        "flow.yaml:5:15: error: 'plan' of com.example.app is a boolean in 'a', but a word in"
+          + " 'b'; give its facts one type [F007]",
+        "flow.yaml:5:15: error: 'plan' of com.example.app is a word in 'b', but a boolean in"
+          + " 'c'; give its facts one type [F007]",
       ])
   }
 
